@@ -1,0 +1,112 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+const ANCHOR = '^[a-z][a-z0-9-]*$';
+
+/** A layout's block as it is stored: its props are checked against its type, not here. */
+export interface Block {
+  readonly type: string;
+  readonly id?: string;
+  readonly v?: number;
+  readonly props?: Readonly<Record<string, unknown>>;
+  readonly slots?: Readonly<Record<string, readonly Block[]>>;
+}
+
+export const LayoutMeta = Type.Object(
+  {
+    title: Type.String({
+      description: 'The title in tabs and search results, 15 to 65 characters.',
+      minLength: 1,
+    }),
+    description: Type.String({
+      description: 'The text under the title in search results, 50 to 160 characters.',
+      default: '',
+    }),
+    image: Type.Optional(
+      Type.String({ description: 'The picture shown when the page is shared, as a path.', pattern: '^/' }),
+    ),
+    robots: Type.Optional(
+      Type.String({ description: 'What search engines may do; left out, the default of the site.' }),
+    ),
+  },
+  { additionalProperties: false, description: 'What search engines and shared links show.' },
+);
+
+export const BreadcrumbItem = Type.Object(
+  {
+    label: Type.String({ description: 'The words shown.', minLength: 1 }),
+    to: Type.Optional(
+      Type.String({ description: 'The path it leads to; the last item needs none.', pattern: '^/' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export const DataEntry = Type.Object(
+  {
+    read: Type.String({
+      description: 'The path of the API that answers it; {name} stands for a part of the address.',
+      pattern: '^/api/',
+    }),
+    required: Type.Boolean({
+      description: 'True where the page does not exist without it: the answer is then 404.',
+      default: false,
+    }),
+  },
+  { additionalProperties: false },
+);
+
+export const NotFoundText = Type.Object(
+  {
+    title: Type.String({ description: 'The heading.', minLength: 1 }),
+    text: Type.String({ description: 'The sentence below it.', minLength: 1 }),
+    action: Type.Object(
+      { label: Type.String({ minLength: 1 }), to: Type.String({ pattern: '^/' }) },
+      { additionalProperties: false, description: 'The way on.' },
+    ),
+  },
+  { additionalProperties: false, description: 'What visitors see when a required document is missing.' },
+);
+
+/** Everything of a layout but its blocks, which are checked one by one. */
+export const LayoutHead = Type.Object({
+  $schema: Type.Optional(Type.String({ description: 'Where editors find the schema of layouts.' })),
+  meta: LayoutMeta,
+  breadcrumb: Type.Optional(
+    Type.Array(BreadcrumbItem, {
+      description: 'The way here; Home is put before it, the last item is this page.',
+    }),
+  ),
+  query: Type.Optional(
+    Type.Array(Type.String({ pattern: '^[a-z][a-zA-Z0-9]*$' }), {
+      description: 'The query parameters the page takes, such as "search"; all others are ignored.',
+      uniqueItems: true,
+      maxItems: 8,
+    }),
+  ),
+  data: Type.Optional(
+    Type.Record(Type.String({ pattern: '^[a-z][a-zA-Z0-9]*$' }), DataEntry, {
+      description: 'The documents the page is about, by the name that bindings use.',
+    }),
+  ),
+  notFound: Type.Optional(NotFoundText),
+});
+
+/** The schema of one block, before its props are looked at. */
+export const BlockEnvelope = Type.Object(
+  {
+    type: Type.String({ minLength: 1 }),
+    id: Type.Optional(
+      Type.String({ pattern: ANCHOR, description: 'An anchor: the page can be linked as #id.' }),
+    ),
+    v: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'The version of the props; left out, it is 1.' }),
+    ),
+    props: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    slots: Type.Optional(Type.Record(Type.String(), Type.Array(Type.Unknown()))),
+  },
+  { additionalProperties: false },
+);
+
+/** The JSON of one page. */
+export type Layout = Static<typeof LayoutHead> & { readonly blocks: readonly Block[] };
+export type NotFoundText = Static<typeof NotFoundText>;

@@ -1,0 +1,52 @@
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+import type { JsonPath } from './walk.ts';
+
+/** A JSON text that remembers where each value stands. Comments are allowed, trailing commas are not. */
+export interface SourceText {
+  /** As much of the value as could be read. */
+  readonly value: unknown;
+  readonly syntaxFaults: readonly { readonly offset: number; readonly what: string }[];
+  /** The line and column, from 1, of the value at a path or of its nearest ancestor that exists. */
+  locate(path: JsonPath): { line: number; column: number };
+  locateOffset(offset: number): { line: number; column: number };
+}
+
+function findNearest(tree: Node | undefined, path: JsonPath): Node | undefined {
+  if (!tree) return undefined;
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(tree, path.slice(0, length));
+    if (!node) continue;
+    // The key is where a person looks first.
+    return node.parent?.type === 'property' ? (node.parent.children?.[0] ?? node) : node;
+  }
+  return tree;
+}
+
+function nameSyntaxFault(error: ParseError): string {
+  return printParseErrorCode(error.error)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+}
+
+/** Reads a JSON text as far as it can be read; never throws. */
+export function readSourceText(text: string): SourceText {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { allowTrailingComma: false, disallowComments: false });
+  const locateOffset = (offset: number) => {
+    const before = text.slice(0, offset).split('\n');
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  };
+  return {
+    value: tree ? getNodeValue(tree) : undefined,
+    syntaxFaults: errors.map((error) => ({ offset: error.offset, what: nameSyntaxFault(error) })),
+    locate: (path) => locateOffset(findNearest(tree, path)?.offset ?? 0),
+    locateOffset,
+  };
+}
