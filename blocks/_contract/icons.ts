@@ -1,5 +1,5 @@
 /** Names of the icons that layouts and documents can ask for; any other name shows `search`. */
-export const iconNames = [
+export const ICON_NAMES = [
   'search',
   'edit',
   'trending-up',
@@ -54,9 +54,9 @@ export const iconNames = [
   'zap',
 ] as const;
 
-export type IconName = (typeof iconNames)[number];
+export type IconName = (typeof ICON_NAMES)[number];
 
-/** Whether a name is one of `iconNames`. */
+/** Whether a name is one of `ICON_NAMES`. */
 export function isIconName(name: string): name is IconName {
-  return iconNames.some((known) => known === name);
+  return ICON_NAMES.some((known) => known === name);
 }
