@@ -1,0 +1,64 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import './fonts/heading-font.css.ts';
+import './reset.css.ts';
+import { media } from './theme.ts';
+import { vars } from './tokens.css.ts';
+
+globalStyle('html', {
+  // Room for the sticky header above the target of an anchor.
+  scrollPaddingTop: '88px',
+  accentColor: vars.color.accent,
+});
+
+globalStyle('body', {
+  background: vars.color.surface,
+  color: vars.color.text,
+  font: `${vars.size.body}/1.6 ${vars.font.body}`,
+  // The default wraps a lone last word under a paragraph.
+  textWrap: 'pretty',
+});
+
+globalStyle('h1, h2, h3, h4, h5, h6', {
+  fontFamily: vars.font.heading,
+  fontWeight: 650,
+  lineHeight: 1.15,
+  letterSpacing: '-0.015em',
+  textWrap: 'balance',
+});
+
+globalStyle('a', {
+  color: 'inherit',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.2em',
+  textDecorationColor: vars.color.lineStrong,
+});
+globalStyle('a:hover', { color: vars.color.accentText, textDecorationColor: 'currentColor' });
+
+globalStyle(':focus-visible', { outline: `3px solid ${vars.color.focus}`, outlineOffset: '3px' });
+// The page's main part takes the focus after a navigation, for readers' sake, and needs no ring.
+globalStyle('main:focus, h1:focus', { outline: 'none' });
+
+globalStyle('::selection', { background: vars.color.text, color: vars.color.surface });
+globalStyle('hr', { border: 0, borderTop: `1px solid ${vars.color.line}` });
+
+/** Text for screen readers alone. */
+export const visuallyHidden = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+globalStyle('*, ::before, ::after', {
+  '@media': {
+    [media.reducedMotion]: {
+      transitionDuration: '0s !important',
+      animationDuration: '0s !important',
+    },
+  },
+});
+
+globalStyle('body', { '@media': { [media.print]: { fontSize: '11pt', background: 'none' } } });
+globalStyle('section, article, figure, tr', { '@media': { [media.print]: { breakInside: 'avoid' } } });

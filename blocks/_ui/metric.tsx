@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { grids } from './grid.css.ts';
+import * as css from './metric.css.ts';
+
+export interface MetricProps {
+  /** The number as it is read, with its sign and unit: `+312%`, `4.9/5`. */
+  value: string;
+  label: string;
+  size?: keyof typeof css.values;
+  /** A small chart between number and label. */
+  children?: ReactNode;
+}
+
+/** A big number over its label, under a hairline. Stands inside `<Metrics>`. */
+export function Metric({ value, label, size = 'large', children }: MetricProps) {
+  return (
+    <div className={css.metric}>
+      <dt className={css.label}>{label}</dt>
+      <dd className={css.values[size]}>
+        {value}
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** Metrics side by side. */
+export function Metrics({ columns = 3, children }: { columns?: keyof typeof grids; children: ReactNode }) {
+  return <dl className={`${css.list} ${grids[columns]}`}>{children}</dl>;
+}
