@@ -1,0 +1,104 @@
+import type { ErrorObject } from 'ajv';
+import { isRecord } from './bind.ts';
+import { type Fault, joinAlternatives, quote } from './problem.ts';
+import { suggest } from './suggest.ts';
+import type { JsonPath } from './walk.ts';
+
+/** A fault without the place it stands in. */
+type LocalFault = Pick<Fault, 'code' | 'path' | 'found' | 'expected' | 'suggestion'>;
+
+function readPointer(pointer: string): (string | number)[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+}
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  string: 'text in quotes',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list in [ ]',
+  object: 'an object in { }',
+};
+
+function expectation(error: ErrorObject): string {
+  const { params, keyword } = error;
+  switch (keyword) {
+    case 'type':
+      return TYPE_WORDS[String(params.type)] ?? String(params.type);
+    case 'enum':
+      return joinAlternatives(Array.isArray(params.allowedValues) ? params.allowedValues : []);
+    case 'const':
+      return quote(params.allowedValue);
+    case 'format':
+      return params.format === 'link'
+        ? 'a path like "/contact", an anchor like "#faq", or an http, https, mailto or tel address'
+        : `a ${params.format}`;
+    case 'pattern':
+      return `text that matches ${params.pattern}`;
+    case 'minLength':
+      return 'some text';
+    case 'maxLength':
+      return `at most ${params.limit} characters`;
+    case 'minItems':
+      return `at least ${params.limit} entries`;
+    case 'maxItems':
+      return `at most ${params.limit} entries`;
+    case 'minimum':
+      return `${params.limit} or more`;
+    case 'maximum':
+      return `${params.limit} or less`;
+    default:
+      return error.message ?? 'something else';
+  }
+}
+
+/**
+ * Words one of Ajv's errors for the person who wrote the value.
+ * @param base where the validated value stands in the file.
+ */
+export function describeSchemaError(error: ErrorObject, base: JsonPath): LocalFault {
+  const path = [...base, ...readPointer(error.instancePath)];
+  const properties =
+    isRecord(error.parentSchema) && isRecord(error.parentSchema.properties)
+      ? Object.keys(error.parentSchema.properties)
+      : [];
+  if (error.keyword === 'additionalProperties') {
+    const name = String(error.params.additionalProperty);
+    return {
+      code: 'unknown-prop',
+      path: [...path, name],
+      found: `the unknown name ${quote(name)}`,
+      expected: properties.length > 0 ? `one of ${properties.join(', ')}` : 'no such name',
+      suggestion: suggest(name, properties),
+    };
+  }
+  if (error.keyword === 'required') {
+    const name = String(error.params.missingProperty);
+    const schema =
+      isRecord(error.parentSchema) && isRecord(error.parentSchema.properties)
+        ? error.parentSchema.properties[name]
+        : undefined;
+    const help = isRecord(schema) && typeof schema.description === 'string' ? `: ${schema.description}` : '';
+    return {
+      code: 'missing-prop',
+      path: [...path, name],
+      found: 'nothing',
+      expected: `a value${help.replace(/\.$/, '')}`,
+    };
+  }
+  const choices =
+    error.keyword === 'enum' && Array.isArray(error.params.allowedValues)
+      ? error.params.allowedValues.map(String)
+      : [];
+  return {
+    code: 'bad-prop',
+    path,
+    found: quote(error.data),
+    expected: expectation(error),
+    suggestion: typeof error.data === 'string' ? suggest(error.data, choices) : undefined,
+  };
+}
