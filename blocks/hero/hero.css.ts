@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css';
+import { media, radius } from '../_ui/theme.ts';
+import { vars } from '../_ui/tokens.css.ts';
+
+export const hero = style({ paddingInline: vars.space.page });
+export const inner = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'clamp(40px, 5vw, 72px)',
+  maxWidth: vars.width.content,
+  marginInline: 'auto',
+  paddingBlock: `clamp(40px, 7vw, 96px) ${vars.space.section}`,
+});
+export const split = style({
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 6fr)', alignItems: 'center' },
+  },
+});
+
+export const words = style({ display: 'grid', gap: 'clamp(20px, 2.4vw, 32px)', justifyItems: 'start' });
+export const eyebrow = style({
+  fontFamily: vars.font.heading,
+  fontWeight: 600,
+  color: vars.color.textMuted,
+});
+export const text = style({ fontSize: vars.size.lead, lineHeight: 1.5, maxWidth: '34em' });
+export const note = style({ fontSize: vars.size.small, color: vars.color.textMuted });
+
+export const card = style({
+  display: 'grid',
+  gap: '20px',
+  padding: 'clamp(20px, 3vw, 36px)',
+  background: vars.color.surfaceRaised,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius,
+});
+export const growth = style({ fontSize: vars.size.lead, color: vars.color.textMuted });
+export const figure = style({
+  fontFamily: vars.font.heading,
+  fontSize: vars.size.figure,
+  fontWeight: 650,
+  lineHeight: 1,
+  letterSpacing: '-0.03em',
+  color: vars.color.text,
+});
+export const source = style({ fontSize: vars.size.small, color: vars.color.textMuted });

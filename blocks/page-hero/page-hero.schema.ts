@@ -1,0 +1,40 @@
+import { defineBlock } from '../_contract/define-block.ts';
+import { Action, Group, Icon, List, Maybe, Props, Text } from '../_contract/props.ts';
+
+export default defineBlock({
+  type: 'page-hero',
+  title: 'Page hero',
+  description:
+    'The opening of an inner page: its heading, what to do next and, if you like, its key numbers.',
+  category: 'hero',
+  version: 1,
+  props: Props({
+    icon: Maybe(Icon('An icon above the title.')),
+    badges: List('Words that classify the page, such as "Most Popular Service".', Text('A badge.'), {
+      maxItems: 3,
+      default: [],
+    }),
+    eyebrow: Maybe(Text('A few words above the title.', { maxLength: 80 })),
+    title: Text('The heading of the page.', { maxLength: 160 }),
+    text: Maybe(Text('One or two sentences below it.', { maxLength: 600 })),
+    actions: List('Buttons; the first one is the one thing to do.', Action('A button.'), {
+      maxItems: 2,
+      default: [],
+    }),
+    metrics: Maybe(
+      Group('Key numbers or facts, in a panel at the side.', {
+        title: Text('The heading of the panel.', { maxLength: 60 }),
+        items: List(
+          'The numbers, two to six.',
+          Group('A number with its label.', {
+            value: Text('The number or fact as it is read.', { maxLength: 40 }),
+            label: Text('What it is.', { maxLength: 60 }),
+          }),
+          { minItems: 1, maxItems: 6 },
+        ),
+        note: Maybe(Text('Where the numbers come from.', { maxLength: 160 })),
+      }),
+    ),
+    tint: Maybe(Text('Slug of the service whose tint lies behind the heading.', { maxLength: 80 })),
+  }),
+});
