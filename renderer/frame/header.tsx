@@ -1,0 +1,90 @@
+import { ChevronDown } from 'lucide-react';
+import type { Site } from '../../blocks/_contract/site.ts';
+import { ButtonLink } from '../../blocks/_ui/button.tsx';
+import * as css from './header.css.ts';
+import { Logo } from './logo.tsx';
+
+interface HeaderProps {
+  site: Site;
+  /** Path of the page that is shown. */
+  path: string;
+}
+
+/** `page` for the link to this very page, `true` for the link to the part of the site it lies in. */
+function currentOf(to: string, path: string): 'page' | 'true' | undefined {
+  if (to === path) return 'page';
+  return path.startsWith(`${to}/`) ? 'true' : undefined;
+}
+
+/**
+ * The sticky header. Both menus are `<details>`: they open without JavaScript and crawlers find their links;
+ * `menus.ts` adds closing on a click outside, on Escape and after a choice.
+ */
+export function Header({ site, path }: HeaderProps) {
+  const { primary, more, action } = site.navigation;
+  return (
+    <header className={css.header}>
+      <div className={css.bar}>
+        <Logo text={site.logoText} />
+        <nav aria-label="Main" className={css.nav}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
+          <ul role="list" className={css.links}>
+            {primary.map((link) => (
+              <li key={link.to}>
+                <a href={link.to} aria-current={currentOf(link.to, path)} className={css.link}>
+                  {link.label}
+                </a>
+              </li>
+            ))}
+            <li>
+              <details data-menu className={css.more}>
+                <summary className={css.moreSummary}>
+                  {more.label}
+                  <ChevronDown size={18} strokeWidth={1.75} className={css.chevron} />
+                </summary>
+                {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
+                <ul role="list" className={css.dropdown}>
+                  {more.links.map((link) => (
+                    <li key={link.to}>
+                      <a href={link.to} aria-current={currentOf(link.to, path)} className={css.moreSummary}>
+                        {link.label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          </ul>
+          <details data-menu className={css.menu}>
+            <summary className={css.menuSummary}>
+              <span aria-hidden="true" className={css.burger} />
+              Menu
+            </summary>
+            <div className={css.sheet}>
+              {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
+              <ul role="list">
+                {[...primary, ...more.links].map((link) => (
+                  <li key={link.to}>
+                    <a href={link.to} aria-current={currentOf(link.to, path)}>
+                      {link.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+              <div className={css.sheetAction}>
+                <ButtonLink href={action.to} variant="primary">
+                  {action.label}
+                </ButtonLink>
+              </div>
+            </div>
+          </details>
+        </nav>
+        <div className={css.action}>
+          <ButtonLink href={action.to} variant="primary" size="small">
+            {action.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </header>
+  );
+}
