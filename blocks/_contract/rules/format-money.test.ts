@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { formatBillingPeriod, formatMoney } from './format-money.ts';
+
+describe('an amount', () => {
+  it.each([
+    [1200, 'AUD', '$1,200'],
+    [15000, 'AUD', '$15,000'],
+    [999.99, 'AUD', '$1,000'],
+    [0, 'AUD', '$0'],
+    [2500, 'USD', 'USD 2,500'],
+  ])('of %d %s is written "%s"', (amount, currency, expected) => {
+    expect(formatMoney(amount, currency).replace(/\s/g, ' ')).toBe(expected);
+  });
+});
+
+describe('a billing period', () => {
+  it.each([
+    ['one-time', 'one-time'],
+    ['monthly', '/monthly'],
+    ['quarter', '/quarter'],
+  ])('%s is written "%s"', (period, expected) => {
+    expect(formatBillingPeriod(period)).toBe(expected);
+  });
+});
