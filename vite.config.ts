@@ -1,11 +1,73 @@
 /// <reference types="vitest/config" />
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'postcss';
 import { defineConfig } from 'vite';
+
+/** Which layer the styles of a folder belong to, so that loading order never decides what wins. */
+const LAYER_OF_FOLDER: readonly (readonly [string, string])[] = [
+  ['/blocks/_ui/', 'ui'],
+  ['/renderer/', 'frame'],
+  ['/blocks/', 'block'],
+];
+
+/** Wraps each style sheet of ours in the cascade layer of its folder. */
+const layerByFolder: Plugin = {
+  postcssPlugin: 'layer-by-folder',
+  Once(root, { AtRule }) {
+    const file = root.source?.input.file?.replaceAll('\\', '/') ?? '';
+    const layer = LAYER_OF_FOLDER.find(([folder]) => file.includes(folder))?.[1];
+    if (!layer || file.includes('/node_modules/')) return;
+    const wrapper = new AtRule({ name: 'layer', params: layer, nodes: root.nodes });
+    root.removeAll();
+    root.append(wrapper);
+  },
+};
 
 export default defineConfig({
   appType: 'custom',
+  publicDir: 'renderer/public',
   plugins: [react(), vanillaExtractPlugin()],
+  css: { postcss: { plugins: [layerByFolder] } },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        target: ['chrome119', 'firefox119', 'safari17'],
+        // Fonts stay files: inlined they would travel with every page.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rollupOptions: {
+          input: {
+            'entry-client': 'renderer/entry-client.ts',
+            // Only for its styles: the frame is never rendered in the browser.
+            frame: 'renderer/frame/frame.tsx',
+            'page-main': 'renderer/page-main.tsx',
+          },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        target: 'node20',
+        copyPublicDir: false,
+        rollupOptions: {
+          input: {
+            main: 'server/main.ts',
+            'commands/db': 'server/commands/db.ts',
+            'commands/seed': 'server/commands/seed.ts',
+            'commands/leads': 'server/commands/leads.ts',
+            'commands/check-layouts': 'server/commands/check-layouts.ts',
+          },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        },
+      },
+    },
+  },
   test: {
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['node_modules/**', 'dist/**', 'tests/e2e/**'],

@@ -14,7 +14,7 @@ const ajv = new Ajv({
   verbose: true,
   multipleOfPrecision: 6,
 });
-formats.default(ajv, ['date-time']);
+formats.default(ajv, ['date-time', 'email']);
 ajv.addFormat('link', LINK_PATTERN);
 
 const validators = new WeakMap<TSchema, ValidateFunction>();

@@ -1,0 +1,70 @@
+import { renderToString } from 'react-dom/server';
+import type { BoundBlock } from '../blocks/_contract/bind-blocks.ts';
+import { PageContext } from '../blocks/_runtime/page-context.ts';
+import { serverViewOf } from './block-views.server.ts';
+import { Document } from './document.tsx';
+import { PageBlock } from './page-blocks.tsx';
+import type { PageAssets, PageModel } from './page-model.ts';
+import { createServerPageContext } from './server-page-context.ts';
+
+export { inlineStyle } from './document.tsx';
+
+/** A block that threw while it was rendered. */
+export interface RenderFailure {
+  readonly type: string;
+  readonly error: unknown;
+}
+
+export interface RenderedPage {
+  readonly html: string;
+  /** The blocks that were left out because they threw. */
+  readonly failures: readonly RenderFailure[];
+}
+
+function renderDocument(page: PageModel, assets: PageAssets): string {
+  const context = createServerPageContext(page);
+  return `<!doctype html>${renderToString(
+    <Document page={page} assets={assets} context={context} viewOf={serverViewOf} />,
+  )}`;
+}
+
+/** Finds the blocks that throw by rendering each alone; children first, so that only they are lost. */
+function dropFailing(
+  blocks: readonly BoundBlock[],
+  page: PageModel,
+  failures: RenderFailure[],
+): BoundBlock[] {
+  return blocks.flatMap((block) => {
+    const slots: Record<string, BoundBlock[]> = {};
+    for (const [name, children] of Object.entries(block.slots)) {
+      slots[name] = dropFailing(children, page, failures);
+    }
+    const candidate = { ...block, slots };
+    try {
+      renderToString(
+        <PageContext value={createServerPageContext(page)}>
+          <PageBlock block={candidate} viewOf={serverViewOf} />
+        </PageContext>,
+      );
+      return candidate;
+    } catch (error) {
+      failures.push({ type: block.type, error });
+      return [];
+    }
+  });
+}
+
+/**
+ * Renders a whole page to HTML, once, to a plain string.
+ * A block that throws is left out and reported; the rest of the page stands.
+ * @throws Error only where the frame itself cannot be rendered.
+ */
+export function renderPage(page: PageModel, assets: PageAssets): RenderedPage {
+  try {
+    return { html: renderDocument(page, assets), failures: [] };
+  } catch {
+    const failures: RenderFailure[] = [];
+    const blocks = dropFailing(page.blocks, page, failures);
+    return { html: renderDocument({ ...page, blocks }, assets), failures };
+  }
+}

@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Read, ReadState } from '../blocks/_contract/reads.ts';
+import type { PageContextValue } from '../blocks/_runtime/page-context.ts';
+import type { PageModel } from './page-model.ts';
+import { select } from './select/selections.ts';
+
+/** The prefix of `useId` inside an island; the same on both sides, or hydration finds other ids. */
+export function islandPrefix(id: string): string {
+  return `${id}-`;
+}
+
+/**
+ * What the server offers to views: reads are answered from what was planned, and each island is
+ * rendered apart.
+ */
+export function createServerPageContext(page: PageModel): PageContextValue {
+  let islands = 0;
+  return {
+    path: page.path,
+    scope: page.scope,
+    forms: page.forms,
+    select: (kind, name, items) => select(kind, name, items, page.scope),
+    read<T>(read: Read<T>): ReadState<T> {
+      const state = page.reads.get(read.path);
+      if (!state)
+        throw new Error(`A view asked for ${read.path}, which the "reads" of its schema does not name.`);
+      // The table of reads ties a path to its answer; the server serialises answers by the same table.
+      return state as ReadState<T>;
+    },
+    renderIsland(_name: string, element: ReactElement) {
+      islands += 1;
+      const id = `island-${islands}`;
+      return { id, html: renderToString(element, { identifierPrefix: islandPrefix(id) }) };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import type { BoundBlock } from '../../blocks/_contract/bind-blocks.ts';
+import type { PageAssets } from '../../renderer/page-model.ts';
+
+/** Knows which built files a page needs. */
+export interface AssetSource {
+  forBlocks(blocks: readonly BoundBlock[]): Promise<PageAssets>;
+}
+
+const Manifest = Type.Record(
+  Type.String(),
+  Type.Object({
+    file: Type.String(),
+    css: Type.Optional(Type.Array(Type.String())),
+    assets: Type.Optional(Type.Array(Type.String())),
+    imports: Type.Optional(Type.Array(Type.String())),
+  }),
+);
+
+const FRAME_ENTRIES = ['renderer/frame/frame.tsx', 'renderer/page-main.tsx'];
+const LOADER_ENTRY = 'renderer/entry-client.ts';
+
+function typesOf(blocks: readonly BoundBlock[], types = new Set<string>()): Set<string> {
+  for (const block of blocks) {
+    types.add(block.type);
+    for (const children of Object.values(block.slots)) typesOf(children, types);
+  }
+  return types;
+}
+
+/**
+ * Reads the browser's build: which style sheets belong to which block.
+ * @param dir the folder of the browser's build. @throws Error where there is no build to read.
+ */
+export async function openBuiltAssets(dir: string): Promise<AssetSource> {
+  const manifest = Value.Parse(
+    Manifest,
+    JSON.parse(await readFile(path.join(dir, '.vite', 'manifest.json'), 'utf8')),
+  );
+  const sheets = new Map<string, string>();
+  for (const chunk of Object.values(manifest)) {
+    for (const file of chunk.css ?? []) {
+      if (!sheets.has(file)) sheets.set(file, (await readFile(path.join(dir, file), 'utf8')).trim());
+    }
+  }
+
+  function collectSheets(key: string, found: Set<string>, seen: Set<string>): void {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const imported of chunk.imports ?? []) collectSheets(imported, found, seen);
+    for (const file of chunk.css ?? []) found.add(file);
+  }
+
+  const fonts = [...new Set(Object.values(manifest).flatMap((chunk) => chunk.assets ?? []))]
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => `/${file}`);
+  const loader = manifest[LOADER_ENTRY];
+  const scripts = loader ? [`/${loader.file}`] : [];
+  const bySet = new Map<string, PageAssets>();
+
+  return {
+    async forBlocks(blocks) {
+      const types = [...typesOf(blocks)].sort();
+      const key = types.join(' ');
+      const known = bySet.get(key);
+      if (known) return known;
+      const found = new Set<string>();
+      const seen = new Set<string>();
+      for (const entry of [...FRAME_ENTRIES, ...types.map((type) => `blocks/${type}/${type}.view.tsx`)]) {
+        collectSheets(entry, found, seen);
+      }
+      const assets = { css: [...found].map((file) => sheets.get(file) ?? '').join(''), scripts, fonts };
+      bySet.set(key, assets);
+      return assets;
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import type { BlockDefinition } from '../../blocks/_contract/define-block.ts';
+import type { JsonLdContext } from '../../blocks/_contract/json-ld.ts';
+import type { Read, ReadState } from '../../blocks/_contract/reads.ts';
+import type { FormOutcome } from '../../blocks/_runtime/page-context.ts';
+import type { inlineStyle, renderPage } from '../../renderer/entry-server.tsx';
+import type { Log } from '../log.ts';
+import type { ReadSource } from '../reads/read-source.ts';
+import type { AssetSource } from './assets.ts';
+import { fetchReads } from './fetch-reads.ts';
+import { buildJsonLd } from './json-ld.ts';
+import type { LayoutMatch } from './layout-router.ts';
+import type { LayoutStore } from './layout-store.ts';
+import { planPage } from './plan-page.ts';
+
+/** The one door into React. */
+export interface Renderer {
+  renderPage: typeof renderPage;
+  inlineStyle: typeof inlineStyle;
+}
+
+export interface PageBuilderOptions {
+  readonly layouts: LayoutStore;
+  readonly source: ReadSource;
+  readonly siteUrl: string;
+  readonly log: Log;
+  /** In production the same every time; in development the newest. */
+  loadRenderer(): Promise<Renderer>;
+  loadDefinitions(): Promise<ReadonlyMap<string, BlockDefinition>>;
+  readonly assets: AssetSource;
+}
+
+/** A page ready to be sent. */
+export interface BuiltPage {
+  readonly status: 200 | 404 | 503;
+  readonly html: string;
+  /** Allows the page's inlined style sheet: `sha256-...`. */
+  readonly styleHash: string;
+  readonly collections: ReadonlySet<string>;
+  /** Whether the page holds for the next visitor: false where a read failed or a form was answered. */
+  readonly isReusable: boolean;
+}
+
+export interface PageRequest {
+  readonly path: string;
+  readonly search: URLSearchParams;
+  /** The outcome of a form that was posted without JavaScript. */
+  readonly forms?: Readonly<Record<string, FormOutcome>>;
+}
+
+/** The layout of every path that no layout serves. */
+export const NOT_FOUND_PATH = '/404';
+
+/** Brings layouts together with their reads and renders them. */
+export class PageBuilder {
+  constructor(private readonly options: PageBuilderOptions) {}
+
+  /**
+   * Builds the page of a path; of a path no layout serves, the not-found page with status 404.
+   * @throws Error only where the frame cannot be rendered or there is no layout for `/404`.
+   */
+  async build(request: PageRequest): Promise<BuiltPage> {
+    const { layouts } = this.options;
+    const match = request.path === NOT_FOUND_PATH ? undefined : layouts.match(request.path);
+    if (match) return this.buildMatch(match, request);
+    const fallback = layouts.match(NOT_FOUND_PATH);
+    if (!fallback)
+      throw new Error('There is no layout for pages that are not found: add 404.json to the layouts.');
+    const page = await this.buildMatch(fallback, { path: NOT_FOUND_PATH, search: new URLSearchParams() });
+    return { ...page, status: 404 };
+  }
+
+  private async buildMatch(match: LayoutMatch, request: PageRequest): Promise<BuiltPage> {
+    const { source, siteUrl, layouts, assets } = this.options;
+    const [renderer, definitions] = await Promise.all([
+      this.options.loadRenderer(),
+      this.options.loadDefinitions(),
+    ]);
+    const plan = await planPage(match, request.path, request.search, {
+      definitions,
+      source,
+      siteUrl,
+      site: layouts.site,
+    });
+    const fetched = await fetchReads(plan.bound.reads, source);
+    const context = createJsonLdContext(plan.scope, plan.head.canonical, siteUrl, fetched.states);
+    const jsonLd = plan.notFound
+      ? ''
+      : buildJsonLd(
+          { blocks: plan.bound.blocks, breadcrumb: plan.breadcrumb },
+          definitions,
+          context,
+          siteUrl,
+        );
+    const pageAssets = await assets.forBlocks(plan.bound.blocks);
+    const { html, failures } = renderer.renderPage(
+      {
+        path: request.path,
+        head: plan.head,
+        breadcrumb: plan.breadcrumb,
+        scope: plan.scope,
+        blocks: plan.bound.blocks,
+        notFound: plan.notFound,
+        reads: fetched.states,
+        forms: request.forms ?? {},
+        jsonLd,
+      },
+      pageAssets,
+    );
+    const faults = new Map([...plan.faults, ...fetched.faults]);
+    this.report(match.file, plan.bound.failures, failures, faults);
+    return {
+      status: plan.status,
+      html,
+      styleHash: hashStyle(renderer.inlineStyle(pageAssets.css)),
+      collections: new Set([...plan.collections, ...fetched.collections]),
+      isReusable: faults.size === 0 && request.forms === undefined,
+    };
+  }
+
+  private report(
+    file: string,
+    bindFailures: readonly { type: string; faults: readonly string[] }[],
+    renderFailures: readonly { type: string; error: unknown }[],
+    faults: ReadonlyMap<string, unknown>,
+  ): void {
+    const { log } = this.options;
+    for (const { type, faults: words } of bindFailures) {
+      log.warn(
+        { file, block: type, faults: words },
+        `${file}: the block "${type}" was left out: ${words.join('; ')}`,
+      );
+    }
+    for (const { type, error } of renderFailures) {
+      log.error(
+        { file, block: type, err: error },
+        `${file}: the block "${type}" was left out because it threw`,
+      );
+    }
+    for (const [path, error] of faults)
+      log.error({ file, read: path, err: error }, `${file}: ${path} could not be read`);
+  }
+}
+
+function createJsonLdContext(
+  scope: JsonLdContext['scope'],
+  url: string,
+  origin: string,
+  states: ReadonlyMap<string, ReadState<unknown>>,
+): JsonLdContext {
+  return {
+    scope,
+    url,
+    absolute: (path) => new URL(path, origin).href,
+    answer<T>(read: Read<T>): T | undefined {
+      const state = states.get(read.path);
+      // The table of reads ties a path to its answer; the source answers by the same table.
+      return state?.status === 'loaded' ? (state.data as T) : undefined;
+    },
+  };
+}
+
+const styleHashes = new Map<string, string>();
+
+/** The hash a Content-Security-Policy allows a style sheet by; the same few sheets come again and again. */
+function hashStyle(css: string): string {
+  const known = styleHashes.get(css);
+  if (known) return known;
+  const hash = `sha256-${createHash('sha256').update(css).digest('base64')}`;
+  styleHashes.set(css, hash);
+  return hash;
+}

@@ -1,0 +1,116 @@
+import type { BoundBlock } from '../../blocks/_contract/bind-blocks.ts';
+import type { BlockDefinition } from '../../blocks/_contract/define-block.ts';
+import type { JsonLdContext, JsonLdNode } from '../../blocks/_contract/json-ld.ts';
+import type { Site } from '../../blocks/_contract/site.ts';
+import type { Crumb } from '../../renderer/page-model.ts';
+
+/** The agency as an organization and as a local business, the same on every page. */
+function siteNodes(site: Site, origin: string): JsonLdNode[] {
+  const { address, email, phone, hours } = site.contact;
+  const postal = {
+    '@type': 'PostalAddress',
+    streetAddress: address.street,
+    addressLocality: address.locality,
+    addressRegion: address.region,
+    postalCode: address.postcode,
+    addressCountry: address.countryCode,
+  };
+  const opening = hours
+    .filter((row) => row.opens !== undefined)
+    .map(
+      (row) =>
+        `${row.days.length > 1 ? `${row.days[0]}-${row.days.at(-1)}` : row.days[0]} ${row.opens}-${row.closes}`,
+    );
+  return [
+    {
+      '@type': 'Organization',
+      '@id': `${origin}/#organization`,
+      name: site.name,
+      legalName: site.legalName,
+      url: `${origin}/`,
+      description: site.description,
+      foundingDate: String(site.founded),
+      email,
+      telephone: phone.number,
+      address: postal,
+    },
+    {
+      '@type': 'LocalBusiness',
+      '@id': `${origin}/#local-business`,
+      name: site.name,
+      url: `${origin}/`,
+      image: `${origin}${site.seo.image.src}`,
+      email,
+      telephone: phone.number,
+      address: postal,
+      geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
+      openingHours: opening,
+      priceRange: site.seo.priceRange,
+      parentOrganization: { '@id': `${origin}/#organization` },
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${origin}/#website`,
+      name: site.name,
+      url: `${origin}/`,
+      inLanguage: 'en-AU',
+      publisher: { '@id': `${origin}/#organization` },
+    },
+  ];
+}
+
+function breadcrumbNode(crumbs: readonly Crumb[], url: string, origin: string): JsonLdNode[] {
+  if (crumbs.length === 0) return [];
+  const items = [{ label: 'Home', to: '/' }, ...crumbs];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      '@id': `${url}#breadcrumb`,
+      itemListElement: items.map((crumb, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: crumb.label,
+        ...(crumb.to !== undefined && index < items.length - 1 ? { item: `${origin}${crumb.to}` } : {}),
+      })),
+    },
+  ];
+}
+
+function blockNodes(
+  blocks: readonly BoundBlock[],
+  definitions: ReadonlyMap<string, BlockDefinition>,
+  context: JsonLdContext,
+): JsonLdNode[] {
+  return blocks.flatMap((block) => [
+    ...(definitions.get(block.type)?.jsonLd?.(block.props, context) ?? []),
+    ...Object.values(block.slots).flatMap((children) => blockNodes(children, definitions, context)),
+  ]);
+}
+
+/** Merges nodes with the same `@id`, later properties winning, and drops exact doubles. */
+export function mergeNodes(nodes: readonly JsonLdNode[]): JsonLdNode[] {
+  const merged = new Map<string, JsonLdNode>();
+  for (const node of nodes) {
+    const key = node['@id'] ?? JSON.stringify(node);
+    merged.set(key, { ...merged.get(key), ...node });
+  }
+  return [...merged.values()];
+}
+
+/**
+ * Describes a page to machines: the site, the way here and what its blocks stand for, in one graph.
+ * @returns JSON.
+ */
+export function buildJsonLd(
+  page: { blocks: readonly BoundBlock[]; breadcrumb: readonly Crumb[] },
+  definitions: ReadonlyMap<string, BlockDefinition>,
+  context: JsonLdContext,
+  origin: string,
+): string {
+  const nodes = [
+    ...siteNodes(context.scope.site, origin),
+    ...breadcrumbNode(page.breadcrumb, context.url, origin),
+    ...blockNodes(page.blocks, definitions, context),
+  ];
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': mergeNodes(nodes) });
+}

@@ -1,0 +1,178 @@
+import { watch } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type CheckContext, checkLayout, type PreparedLayout } from '../../blocks/_contract/check-layout.ts';
+import type { Problem } from '../../blocks/_contract/problem.ts';
+import type { Site } from '../../blocks/_contract/site.ts';
+import { checkSite, SITE_FILE } from './check-site.ts';
+import { createLayoutRouter, type LayoutMatch, type LayoutRouter } from './layout-router.ts';
+
+interface LoadedFile {
+  /** Modification time and size: what tells that a file changed. */
+  readonly stamp: string;
+  readonly layout: PreparedLayout;
+  readonly problems: readonly Problem[];
+}
+
+export interface LayoutStoreOptions {
+  /** The folder of the layouts. */
+  readonly dir: string;
+  readonly context: CheckContext;
+  /** Whether an edit with problems leaves the last version without problems in place. */
+  readonly keepLastGood: boolean;
+  /** Is told every problem when it is found. */
+  report(problem: Problem): void;
+}
+
+/** Thrown when the folder of layouts or its `_site.json` cannot be used at start. */
+export class LayoutFolderError extends Error {
+  override name = 'LayoutFolderError';
+}
+
+const DEBOUNCE_MS = 40;
+/** Some file systems announce no changes; a look at the files this often finds them all the same. */
+const RESCAN_MS = 2_000;
+
+/** Reads the folder of layouts and keeps up with it. */
+export class LayoutStore {
+  private files = new Map<string, LoadedFile>();
+  private router: LayoutRouter = createLayoutRouter(new Map());
+  private currentSite: Site | undefined;
+  private siteStamp = '';
+  private readonly listeners = new Set<() => void>();
+  private readonly stops: (() => void)[] = [];
+  private scanning: Promise<void> = Promise.resolve();
+
+  private constructor(private readonly options: LayoutStoreOptions) {}
+
+  /**
+   * Loads every layout. A layout with faults does not stop it: what can be served of it is.
+   * @throws LayoutFolderError where the folder cannot be read or `_site.json` does not hold.
+   */
+  static async open(options: LayoutStoreOptions): Promise<LayoutStore> {
+    const store = new LayoutStore(options);
+    await store.scan();
+    return store;
+  }
+
+  /** The frame and the defaults of every page. */
+  get site(): Site {
+    if (!this.currentSite) throw new LayoutFolderError('The layouts were used before they were loaded.');
+    return this.currentSite;
+  }
+
+  /** All problems of all files as they are now. */
+  get problems(): Problem[] {
+    return [...this.files.values()].flatMap((file) => file.problems);
+  }
+
+  /** The layouts that are pages, by file. */
+  get layouts(): ReadonlyMap<string, PreparedLayout> {
+    return new Map([...this.files].map(([file, loaded]) => [file, loaded.layout]));
+  }
+
+  /** Finds the layout that serves a path; a literal name wins over a `$name`. */
+  match(pathname: string): LayoutMatch | undefined {
+    return this.router(pathname);
+  }
+
+  /** Calls the listener after every change. @returns a function that ends it. */
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Follows edits from now on: a good one is live well within a second. */
+  watch(): void {
+    let timer: NodeJS.Timeout | undefined;
+    const rescan = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void this.scan().catch(() => {}), DEBOUNCE_MS);
+    };
+    const watcher = watch(this.options.dir, { recursive: true }, rescan);
+    watcher.on('error', rescan);
+    const interval = setInterval(rescan, RESCAN_MS);
+    interval.unref();
+    this.stops.push(() => {
+      watcher.close();
+      clearInterval(interval);
+      clearTimeout(timer);
+    });
+  }
+
+  close(): void {
+    for (const stop of this.stops) stop();
+  }
+
+  /** Looks at every file and takes in those that changed. One scan at a time. */
+  scan(isForced = false): Promise<void> {
+    this.scanning = this.scanning.catch(() => {}).then(() => this.scanNow(isForced));
+    return this.scanning;
+  }
+
+  private async scanNow(isForced: boolean): Promise<void> {
+    const stamps = await this.readStamps();
+    const isSiteChanged = await this.loadSite(stamps.get(SITE_FILE));
+    let isChanged = isSiteChanged;
+    const files = new Map<string, LoadedFile>();
+    for (const [file, stamp] of stamps) {
+      if (path.basename(file).startsWith('_') || file.split('/').some((part) => part.startsWith('_')))
+        continue;
+      const known = this.files.get(file);
+      if (known?.stamp === stamp && !isForced) files.set(file, known);
+      else {
+        isChanged = true;
+        files.set(file, await this.loadFile(file, stamp, known));
+      }
+    }
+    if (!isChanged && files.size === this.files.size) return;
+    this.files = files;
+    this.router = createLayoutRouter(this.layouts);
+    for (const listener of this.listeners) listener();
+  }
+
+  private async readStamps(): Promise<Map<string, string>> {
+    const { dir } = this.options;
+    const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: Error) => {
+      throw new LayoutFolderError(
+        `The folder of layouts "${dir}" cannot be read (${error.message}). Set LAYOUTS_DIR to it.`,
+      );
+    });
+    const stamps = new Map<string, string>();
+    for (const entry of entries) {
+      if (!entry.isFile() || !entry.name.endsWith('.json') || entry.name === 'layout.schema.json') continue;
+      const absolute = path.join(entry.parentPath, entry.name);
+      const info = await stat(absolute).catch(() => undefined);
+      if (info)
+        stamps.set(path.relative(dir, absolute).replaceAll(path.sep, '/'), `${info.mtimeMs}-${info.size}`);
+    }
+    return new Map([...stamps].sort(([a], [b]) => a.localeCompare(b)));
+  }
+
+  private async loadSite(stamp: string | undefined): Promise<boolean> {
+    if (stamp !== undefined && stamp === this.siteStamp) return false;
+    const shownAs = this.shownAs(SITE_FILE);
+    const text = stamp === undefined ? '' : await readFile(path.join(this.options.dir, SITE_FILE), 'utf8');
+    const { site, problems } = checkSite(shownAs, text);
+    this.siteStamp = stamp ?? '';
+    if (site) {
+      this.currentSite = site;
+      return true;
+    }
+    if (!this.currentSite) throw new LayoutFolderError(problems.map((problem) => problem.message).join('\n'));
+    for (const problem of problems) this.options.report(problem);
+    return false;
+  }
+
+  private async loadFile(file: string, stamp: string, known: LoadedFile | undefined): Promise<LoadedFile> {
+    const text = await readFile(path.join(this.options.dir, file), 'utf8');
+    const { layout, problems } = checkLayout(file, this.shownAs(file), text, this.options.context);
+    for (const problem of problems) this.options.report(problem);
+    const isKept = this.options.keepLastGood && problems.length > 0 && known && known.problems.length === 0;
+    return { stamp, layout: isKept ? known.layout : layout, problems: isKept ? [] : problems };
+  }
+
+  private shownAs(file: string): string {
+    return path.join(path.relative(process.cwd(), this.options.dir) || '.', file);
+  }
+}

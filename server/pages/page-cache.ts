@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+/** A page as it goes over the wire, in the three encodings browsers ask for. */
+export interface CachedPage {
+  readonly status: number;
+  readonly styleHash: string;
+  readonly collections: ReadonlySet<string>;
+  readonly etag: string;
+  readonly identity: Buffer;
+  readonly gzip: Buffer;
+  /** Replaced by a smaller one once there was time to make it. */
+  br: Buffer;
+}
+
+const FAST_BROTLI = 5;
+const BEST_BROTLI = 11;
+const brotli = promisify(brotliCompress);
+
+const brotliOptions = (quality: number, size: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+});
+
+/** Compresses a page quickly, so that the first visitor need not wait for the best. */
+export function encodePage(page: {
+  status: number;
+  html: string;
+  styleHash: string;
+  collections: ReadonlySet<string>;
+}): CachedPage {
+  const identity = Buffer.from(page.html);
+  return {
+    status: page.status,
+    styleHash: page.styleHash,
+    collections: page.collections,
+    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    identity,
+    gzip: gzipSync(identity, { level: 6 }),
+    br: brotliCompressSync(identity, brotliOptions(FAST_BROTLI, identity.length)),
+  };
+}
+
+/** Presses a page once more as small as it gets, off the main thread. */
+export async function recompress(page: CachedPage): Promise<void> {
+  page.br = await brotli(page.identity, brotliOptions(BEST_BROTLI, page.identity.length));
+}
+
+const sizeOf = (page: CachedPage) => page.identity.length + page.gzip.length + page.br.length;
+
+/** Remembers pages by address, within a bound of bytes, and forgets those whose documents changed. */
+export class PageCache {
+  private readonly pages: LRUCache<string, CachedPage>;
+  /** Kept apart, so that a flood of made-up searches cannot push out the pages people read. */
+  private readonly queriedPages: LRUCache<string, CachedPage>;
+  private generation = 0;
+
+  /** @param maxBytes the most the pages may hold together, in bytes. */
+  constructor(maxBytes: number) {
+    const bounded = (maxSize: number) =>
+      new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: sizeOf });
+    this.pages = bounded(Math.round(maxBytes * 0.85));
+    this.queriedPages = bounded(Math.round(maxBytes * 0.15));
+  }
+
+  get(key: string): CachedPage | undefined {
+    return this.cacheOf(key).get(key);
+  }
+
+  /** Taken before a page is built and given to {@link set}, so that an edit in between is not lost. */
+  get stamp(): number {
+    return this.generation;
+  }
+
+  set(key: string, page: CachedPage, stamp: number): void {
+    if (stamp === this.generation) this.cacheOf(key).set(key, page);
+  }
+
+  /** Forgets the pages that read a collection. */
+  dropCollection(collection: string): void {
+    this.generation += 1;
+    for (const cache of [this.pages, this.queriedPages]) {
+      for (const [key, page] of cache.entries()) if (page.collections.has(collection)) cache.delete(key);
+    }
+  }
+
+  clear(): void {
+    this.generation += 1;
+    this.pages.clear();
+    this.queriedPages.clear();
+  }
+
+  private cacheOf(key: string): LRUCache<string, CachedPage> {
+    return key.includes('?') ? this.queriedPages : this.pages;
+  }
+}

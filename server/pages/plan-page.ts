@@ -1,0 +1,109 @@
+import { bindRecord, fillTemplate } from '../../blocks/_contract/bind.ts';
+import { bindBlocks } from '../../blocks/_contract/bind-blocks.ts';
+import type { PreparedLayout } from '../../blocks/_contract/check-layout.ts';
+import type { BlockDefinition } from '../../blocks/_contract/define-block.ts';
+import type { NotFoundText } from '../../blocks/_contract/layout.ts';
+import { cutMetaDescription } from '../../blocks/_contract/meta-description.ts';
+import type { Scope } from '../../blocks/_contract/scope.ts';
+import type { Crumb, Head } from '../../renderer/page-model.ts';
+import type { ReadSource } from '../reads/read-source.ts';
+import { type BoundPage, completeBoundBlocks } from './bind-page.ts';
+import { fetchReads } from './fetch-reads.ts';
+import type { LayoutMatch } from './layout-router.ts';
+import { buildScope, dataReads, pickQuery } from './page-scope.ts';
+
+/** A page whose own documents are known, and with them everything its blocks will read. */
+export interface PagePlan {
+  readonly status: 200 | 404 | 503;
+  readonly head: Head;
+  readonly breadcrumb: readonly Crumb[];
+  readonly scope: Scope;
+  readonly bound: BoundPage;
+  readonly notFound: NotFoundText | undefined;
+  /** The layout's own reads: the name of the document and the path that answers it. */
+  readonly data: readonly { readonly name: string; readonly path: string }[];
+  readonly collections: ReadonlySet<string>;
+  readonly faults: ReadonlyMap<string, unknown>;
+}
+
+export interface PlanContext {
+  readonly definitions: ReadonlyMap<string, BlockDefinition>;
+  readonly source: ReadSource;
+  readonly siteUrl: string;
+  readonly site: Scope['site'];
+}
+
+const NOT_FOUND_ROBOTS = 'noindex, nofollow';
+
+const GENERIC_NOT_FOUND: NotFoundText = {
+  title: "We couldn't find that page",
+  text: 'It may have been moved or taken down.',
+  action: { label: 'Visit homepage', to: '/' },
+};
+
+const UNAVAILABLE: NotFoundText = {
+  title: 'This page is not available right now',
+  text: "We're experiencing technical difficulties. Please try again later.",
+  action: { label: 'Visit homepage', to: '/' },
+};
+
+function buildHead(layout: PreparedLayout, scope: Scope, path: string, siteUrl: string): Head {
+  const { site } = scope;
+  const meta = bindRecord(layout.meta, scope);
+  const text = (name: string) => (typeof meta[name] === 'string' ? meta[name].trim() : '');
+  return {
+    title: text('title') || site.name,
+    description: cutMetaDescription(text('description'), site.seo.description),
+    canonical: `${siteUrl}${path}`,
+    robots: text('robots') || site.seo.robots,
+    image: `${siteUrl}${text('image') || site.seo.image.src}`,
+  };
+}
+
+/**
+ * Fetches a layout's own documents, binds its blocks and collects what those read, all before
+ * anything is rendered. A required document that is missing makes the plan a 404 with the
+ * layout's not-found text; one that cannot be fetched, a 503.
+ * @param path the address without query. @param search its query.
+ */
+export async function planPage(
+  match: LayoutMatch,
+  path: string,
+  search: URLSearchParams,
+  context: PlanContext,
+): Promise<PagePlan> {
+  const { layout, params } = match;
+  const base = { params, query: pickQuery(layout, search), site: context.site };
+  const data = dataReads(layout, params);
+  const own = await fetchReads(
+    data.map((entry) => entry.path),
+    context.source,
+  );
+  const scope = buildScope(base, data, own.states);
+  const head = buildHead(layout, scope, path, context.siteUrl);
+  const common = { scope, data, collections: own.collections, faults: own.faults };
+  const required = data.filter((entry) => entry.required);
+  const isAway = required.some((entry) => own.faults.has(entry.path));
+  if (isAway || required.some((entry) => own.missing.has(entry.path))) {
+    const notFound = isAway ? UNAVAILABLE : (layout.notFound ?? GENERIC_NOT_FOUND);
+    return {
+      ...common,
+      status: isAway ? 503 : 404,
+      head: { ...head, title: `${notFound.title} | ${context.site.name}`, robots: NOT_FOUND_ROBOTS },
+      breadcrumb: [],
+      bound: { blocks: [], reads: new Set(), failures: [] },
+      notFound,
+    };
+  }
+  return {
+    ...common,
+    status: 200,
+    head,
+    breadcrumb: (layout.breadcrumb ?? []).map((crumb) => ({
+      label: fillTemplate(crumb.label, scope),
+      to: crumb.to === undefined ? undefined : fillTemplate(crumb.to, scope),
+    })),
+    bound: completeBoundBlocks(bindBlocks(layout.blocks, scope), context.definitions, scope),
+    notFound: undefined,
+  };
+}
