@@ -13,7 +13,7 @@ export interface BadgeProps {
 
 /** A word that classifies what it stands beside: a category, a state, a rank. */
 export function Badge({ tone = 'neutral', color, href, children }: BadgeProps) {
-  const className = `${css.badge} ${color ?? css.tones[tone]}`;
+  const className = color ? `${css.legend} ${color}` : css.tones[tone];
   if (href === undefined) return <span className={className}>{children}</span>;
   return (
     <a href={href} className={className}>

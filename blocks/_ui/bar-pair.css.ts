@@ -3,7 +3,7 @@ import { media } from './theme.ts';
 import { vars } from './tokens.css.ts';
 
 export const figure = style({ margin: 0, display: 'grid', gap: '12px' });
-export const title = style({ fontWeight: 600, lineHeight: 1.3 });
+export const title = style({ fontFamily: vars.font.heading, fontWeight: 600, lineHeight: 1.3 });
 export const bars = style({
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr) max-content',

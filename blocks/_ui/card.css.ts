@@ -30,7 +30,6 @@ export const head = style({
   flexDirection: 'column',
   gap: '16px',
   marginBottom: '4px',
-  transition: `color ${duration}`,
 });
 /** The tinted strip at the top of a card. */
 export const tinted = style({
@@ -51,7 +50,10 @@ export const text = style({ color: vars.color.textMuted });
 /** The card's one link covers the whole card. */
 export const cover = style({
   textDecoration: 'none',
-  selectors: { '&::after': { content: '', position: 'absolute', inset: 0 } },
+  selectors: {
+    '&::after': { content: '', position: 'absolute', inset: 0 },
+    '&:hover': { textDecoration: 'underline' },
+  },
 });
 /** Links inside the card other than its own stay above the cover. */
 export const body = style({ display: 'grid', gap: '12px' });

@@ -15,9 +15,9 @@ export interface CardProps {
   /** Words of that link, such as `Explore service`; without them the title is the link. */
   action?: string;
   variant?: keyof typeof css.variants;
-  /** Class from `serviceTint` or `positionTint`, painted behind the head. */
+  /** Class from `serviceTint` or `positionTint`: paints the head as a strip over the card's width. */
   tint?: string;
-  /** Above the title: an `<Icon>`, a big number, a badge. */
+  /** Above the title: an `<IconTile>`, a metric, a badge. */
   head?: ReactNode;
   /** A line of small facts above the title. */
   eyebrow?: ReactNode;

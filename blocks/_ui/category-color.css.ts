@@ -2,17 +2,14 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { categoryHues } from './theme.ts';
 import { vars } from './tokens.css.ts';
 
-const base = style({
-  color: `oklch(${vars.tone.categoryText} var(--hue))`,
-  background: `oklch(${vars.tone.categorySurface} var(--hue))`,
-});
+const base = style({ color: `oklch(${vars.tone.categoryText} var(--hue))` });
 
 export const categoryClasses: Record<string, string> = styleVariants(categoryHues, (hue) => [
   base,
   { vars: { '--hue': String(hue) } },
 ]);
 
-/** The colours of a category that has no hue of its own. */
+/** The colour of a category that has no hue of its own. */
 export const plainCategoryClass = style({
   color: vars.color.textMuted,
   background: vars.color.surfaceSunken,

@@ -10,7 +10,8 @@ export const error = style({ fontSize: vars.size.small, fontWeight: 500, color: 
 export const control = style({
   width: '100%',
   minHeight: '48px',
-  padding: '11px 14px',
+  paddingBlock: '11px',
+
   // Below 16 px, phones zoom into a field that takes the focus.
   fontSize: 'max(16px, 1em)',
   lineHeight: 1.4,
@@ -26,4 +27,7 @@ export const control = style({
     '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
   },
 });
-export const area = style({ resize: 'vertical' });
+export const text = style({ paddingInline: '14px' });
+export const area = style({ paddingInline: '14px', resize: 'vertical' });
+/** Browsers pad the words of a select by themselves. */
+export const select = style({ paddingInline: '10px' });

@@ -56,7 +56,7 @@ export function TextField({ label, hint, error, id, ...input }: ControlProps<'in
   const attributes = useControlAttributes(id, { label, hint, error });
   return (
     <FieldFrame controlId={attributes.id} isRequired={input.required} {...{ label, hint, error }}>
-      <input {...input} {...attributes} className={css.control} />
+      <input {...input} {...attributes} className={`${css.control} ${css.text}`} />
     </FieldFrame>
   );
 }
@@ -76,7 +76,7 @@ export function SelectField({ label, hint, error, id, children, ...select }: Con
   const attributes = useControlAttributes(id, { label, hint, error });
   return (
     <FieldFrame controlId={attributes.id} isRequired={select.required} {...{ label, hint, error }}>
-      <select {...select} {...attributes} className={css.control}>
+      <select {...select} {...attributes} className={`${css.control} ${css.select}`}>
         {children}
       </select>
     </FieldFrame>

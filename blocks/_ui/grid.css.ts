@@ -2,26 +2,17 @@ import { styleVariants } from '@vanilla-extract/css';
 import { media } from './theme.ts';
 import { vars } from './tokens.css.ts';
 
-const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
-
-const base = {
-  display: 'grid',
-  gap: `clamp(24px, 3vw, 40px) ${vars.space.column}`,
-  gridTemplateColumns: columns(1),
-};
+const tracks = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
 
 export const grids = styleVariants({
-  2: { ...base, '@media': { [media.tablet]: { gridTemplateColumns: columns(2) } } },
-  3: {
-    ...base,
-    '@media': {
-      [media.tablet]: { gridTemplateColumns: columns(2) },
-      [media.desktop]: { gridTemplateColumns: columns(3) },
-    },
-  },
-  4: {
-    ...base,
-    gridTemplateColumns: columns(2),
-    '@media': { [media.desktop]: { gridTemplateColumns: columns(4) } },
-  },
+  1: { display: 'grid', ...tracks(1) },
+  2: { display: 'grid', ...tracks(1), '@media': { [media.tablet]: tracks(2) } },
+  3: { display: 'grid', ...tracks(1), '@media': { [media.tablet]: tracks(2), [media.desktop]: tracks(3) } },
+  4: { display: 'grid', ...tracks(2), '@media': { [media.desktop]: tracks(4) } },
+});
+
+export const gaps = styleVariants({
+  normal: { gap: `clamp(24px, 3vw, 40px) ${vars.space.column}` },
+  /** For what belongs closely together, such as the fields of a form. */
+  small: { gap: '20px' },
 });

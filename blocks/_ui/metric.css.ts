@@ -8,9 +8,8 @@ export const metric = style({
   flexDirection: 'column-reverse',
   justifyContent: 'flex-end',
   gap: '8px',
-  paddingTop: '20px',
-  borderTop: `1px solid ${vars.color.lineStrong}`,
 });
+export const ruled = style({ paddingTop: '20px', borderTop: `1px solid ${vars.color.lineStrong}` });
 const value = style({
   margin: 0,
   fontFamily: vars.font.heading,
@@ -18,6 +17,7 @@ const value = style({
   lineHeight: 1,
   letterSpacing: '-0.03em',
   fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'normal',
 });
 export const values = styleVariants({
   large: [value, { fontSize: vars.size.figure }],

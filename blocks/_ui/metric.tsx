@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { grids } from './grid.css.ts';
+import { gaps, grids } from './grid.css.ts';
 import * as css from './metric.css.ts';
 
 export interface MetricProps {
@@ -7,14 +7,16 @@ export interface MetricProps {
   value: string;
   label: string;
   size?: keyof typeof css.values;
+  /** False where something else already sets the number apart, such as the tinted head of a card. */
+  isRuled?: boolean;
   /** A small chart between number and label. */
   children?: ReactNode;
 }
 
 /** A big number over its label, under a hairline. Stands inside `<Metrics>`. */
-export function Metric({ value, label, size = 'large', children }: MetricProps) {
+export function Metric({ value, label, size = 'large', isRuled = true, children }: MetricProps) {
   return (
-    <div className={css.metric}>
+    <div className={isRuled ? `${css.metric} ${css.ruled}` : css.metric}>
       <dt className={css.label}>{label}</dt>
       <dd className={css.values[size]}>
         {value}
@@ -26,5 +28,5 @@ export function Metric({ value, label, size = 'large', children }: MetricProps) 
 
 /** Metrics side by side. */
 export function Metrics({ columns = 3, children }: { columns?: keyof typeof grids; children: ReactNode }) {
-  return <dl className={`${css.list} ${grids[columns]}`}>{children}</dl>;
+  return <dl className={`${css.list} ${grids[columns]} ${gaps.normal}`}>{children}</dl>;
 }

@@ -60,7 +60,7 @@ export function Section({
                 </Heading>
               </div>
               {text ? <p className={css.text}>{text}</p> : null}
-              {actions}
+              {actions ? <div className={css.actions}>{actions}</div> : null}
             </div>
           ) : null}
           {children}

@@ -76,16 +76,14 @@ export const inverse: Palette = {
 /** Lightness and chroma (oklch) that every tint and category colour shares; only the hue differs. */
 export const tone = {
   light: {
-    tintFrom: '0.955 0.022',
-    tintTo: '0.9 0.045',
+    tintFrom: '0.95 0.014',
+    tintTo: '0.895 0.032',
     categoryText: '0.45 0.09',
-    categorySurface: '0.94 0.03',
   },
   dark: {
-    tintFrom: '0.3 0.035',
-    tintTo: '0.23 0.045',
+    tintFrom: '0.31 0.03',
+    tintTo: '0.24 0.035',
     categoryText: '0.82 0.09',
-    categorySurface: '0.27 0.035',
   },
 } as const;
 
@@ -127,7 +125,8 @@ export const categoryHues = {
 
 export const fonts = {
   heading: "'Bricolage Grotesque', 'Bricolage Fallback', system-ui, sans-serif",
-  body: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+  // Not "system-ui", which on Linux and some Windows set-ups is a face made for menus.
+  body: "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
   code: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
 } as const;
 

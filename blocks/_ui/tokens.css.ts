@@ -23,7 +23,7 @@ export const vars = createGlobalThemeContract(
       focus: null,
     },
     /** Lightness and chroma for `oklch(...)`; see tint.css.ts and category-color.css.ts for the hues. */
-    tone: { tintFrom: null, tintTo: null, categoryText: null, categorySurface: null },
+    tone: { tintFrom: null, tintTo: null, categoryText: null },
     shadow: { float: null },
     font: { heading: null, body: null, code: null },
     size: { small: null, body: null, lead: null, h4: null, h3: null, h2: null, h1: null, figure: null },
@@ -54,7 +54,7 @@ globalStyle(':root', {
     ...assignVars(vars.size, sizes),
     ...assignVars(vars.width, widths),
     [vars.space.page]: 'clamp(20px, 5vw, 64px)',
-    [vars.space.section]: 'clamp(64px, 9vw, 128px)',
+    [vars.space.section]: 'clamp(64px, 8.5vw, 128px)',
     [vars.space.column]: 'clamp(24px, 3vw, 48px)',
   },
   '@media': {

@@ -13,8 +13,7 @@ export const skip = style({
   color: vars.color.surface,
   borderRadius: radius,
   fontWeight: 600,
-  translate: '0 -200%',
-  selectors: { '&:focus': { translate: '0 0', color: vars.color.surface } },
+  selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' }, '&:hover': { color: vars.color.surface } },
   '@media': { [media.print]: { display: 'none' } },
 });
 /** A short page still fills the screen, so that the footer does not float. */
