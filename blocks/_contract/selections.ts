@@ -19,11 +19,14 @@ export const SELECTIONS = {
   blogPosts: [
     'all',
     'seo-guides',
+    'featured-seo-guides',
+    'recent-not-featured',
+    'matching-query',
+    'for-category',
     'related-to-service',
     'related-to-case-study',
     'methods-for-case-study',
     'related-to-article',
-    'recent-not-featured',
   ],
   serviceLocations: ['all', 'other-in-location'],
 } as const;

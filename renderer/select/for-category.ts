@@ -1,0 +1,45 @@
+import type { BlogPostSummary } from '../../blocks/_contract/documents/blog-post.ts';
+import type { CaseStudySummary } from '../../blocks/_contract/documents/case-study.ts';
+import type { ServiceSummary } from '../../blocks/_contract/documents/service.ts';
+import { categoryHubOf } from '../../blocks/_contract/rules/category-hubs.ts';
+import { servicePageOf } from '../../blocks/_contract/rules/service-page-of.ts';
+import type { Scope } from '../../blocks/_contract/scope.ts';
+import { newestFirst } from './newest-first.ts';
+
+type HubScope = Pick<Scope, 'params'>;
+
+/** Articles of the category whose hub the page is, newest first (the specification, section 9). */
+export function postsForCategory(
+  posts: readonly BlogPostSummary[],
+  { params }: HubScope,
+): readonly BlogPostSummary[] {
+  const { category, tag } = categoryHubOf(params);
+  return newestFirst(
+    posts.filter((post) => post.category === category && (tag === undefined || post.tags.includes(tag))),
+  );
+}
+
+/** Services the hub leads to, in its order. */
+export function servicesForCategory(
+  services: readonly ServiceSummary[],
+  { params }: HubScope,
+): readonly ServiceSummary[] {
+  return categoryHubOf(params).services.flatMap(
+    (slug) => services.find((service) => service.slug === slug) ?? [],
+  );
+}
+
+/** Case studies that used the hub's services, those with the most of them first. */
+export function studiesForCategory(
+  studies: readonly CaseStudySummary[],
+  { params }: HubScope,
+): readonly CaseStudySummary[] {
+  const wanted = categoryHubOf(params).services;
+  const countShared = (study: CaseStudySummary) => {
+    const pages = new Set(study.services.map((name) => servicePageOf(name, [])));
+    return wanted.filter((slug) => pages.has(slug)).length;
+  };
+  return studies
+    .filter((study) => countShared(study) > 0)
+    .toSorted((a, b) => countShared(b) - countShared(a));
+}

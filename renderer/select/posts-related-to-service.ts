@@ -1,0 +1,13 @@
+import type { BlogPostSummary } from '../../blocks/_contract/documents/blog-post.ts';
+import type { Scope } from '../../blocks/_contract/scope.ts';
+
+/** Articles whose category, or one of whose tags, appears in the title of the page's service. */
+export function postsRelatedToService(
+  posts: readonly BlogPostSummary[],
+  { service }: Pick<Scope, 'service'>,
+): readonly BlogPostSummary[] {
+  const title = service?.title.toLowerCase() ?? '';
+  return posts.filter(({ category, tags }) =>
+    [category, ...tags].some((name) => title.includes(name.toLowerCase())),
+  );
+}

@@ -1,0 +1,80 @@
+import type { BlogPostDocument } from '../../../blocks/_contract/documents/blog-post.ts';
+import type { CaseStudyDocument } from '../../../blocks/_contract/documents/case-study.ts';
+import type { ServiceDocument } from '../../../blocks/_contract/documents/service.ts';
+import type { ServiceLocationDocument } from '../../../blocks/_contract/documents/service-location.ts';
+
+const slugOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+/** An article with everything a rule may look at; `title` gives id and slug. */
+export function makePost(post: Partial<BlogPostDocument> & { title: string }): BlogPostDocument {
+  return {
+    id: slugOf(post.title),
+    slug: slugOf(post.title),
+    excerpt: '',
+    content: '',
+    contentHtml: '',
+    category: 'Analytics',
+    tags: [],
+    readTime: 5,
+    isPublished: true,
+    isFeatured: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...post,
+  };
+}
+
+/** A case study; `title` gives id and slug. */
+export function makeStudy(study: Partial<CaseStudyDocument> & { title: string }): CaseStudyDocument {
+  return {
+    id: slugOf(study.title),
+    slug: slugOf(study.title),
+    client: 'Client',
+    industry: 'Trades',
+    description: '',
+    content: '',
+    contentHtml: '',
+    results: [],
+    metrics: '{}',
+    timeline: '6 months',
+    services: [],
+    isActive: true,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...study,
+  };
+}
+
+/** A service; `title` gives id and slug. */
+export function makeService(service: Partial<ServiceDocument> & { title: string }): ServiceDocument {
+  return {
+    id: slugOf(service.title),
+    slug: slugOf(service.title),
+    description: '',
+    content: '',
+    contentHtml: '',
+    icon: 'search',
+    features: [],
+    isActive: true,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...service,
+  };
+}
+
+/** A service in a place. */
+export function makeServiceLocation(serviceSlug: string, locationSlug: string): ServiceLocationDocument {
+  return {
+    id: `${serviceSlug}-${locationSlug}`,
+    slug: `${serviceSlug}-${locationSlug}`,
+    serviceSlug,
+    locationSlug,
+    metaTitle: '',
+    metaDescription: '',
+    content: '',
+    contentHtml: '',
+    targetKeywords: [],
+    localFeatures: [],
+    testimonials: [],
+    isActive: true,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  };
+}
