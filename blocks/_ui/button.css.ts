@@ -17,7 +17,9 @@ const base = style({
   cursor: 'pointer',
   transition: `background-color ${duration}, border-color ${duration}, color ${duration}`,
   selectors: {
-    '&:disabled, &[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.6 },
+    '&:disabled': { cursor: 'not-allowed', opacity: 0.6 },
+    // Busy, not unavailable: its words must be read.
+    '&[aria-busy=true]': { cursor: 'progress', opacity: 0.9 },
   },
   '@media': { [media.print]: { display: 'none' } },
 });
@@ -61,5 +63,10 @@ export const variants = styleVariants({
   ],
 });
 
-export const small = style({ minHeight: '44px', paddingInline: '16px', fontSize: vars.size.small });
+export const small = style({
+  whiteSpace: 'nowrap',
+  minHeight: '44px',
+  paddingInline: '16px',
+  fontSize: vars.size.small,
+});
 export const full = style({ width: '100%' });

@@ -7,6 +7,7 @@ const card = style({
   display: 'flex',
   flexDirection: 'column',
   gap: '12px',
+  height: '100%',
   '@media': { [media.print]: { breakInside: 'avoid' } },
 });
 

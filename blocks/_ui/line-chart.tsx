@@ -61,7 +61,7 @@ export function LineChart({ title, description, points, comparison, start, endLa
             <path d={linePath(line)} vectorEffect="non-scaling-stroke" className={css.line} />
           </svg>
           {comparison && comparedEnd ? (
-            <text x="100%" y={`${comparedEnd.y}%`} dy="-10" textAnchor="end">
+            <text x="100%" y={`${comparedEnd.y}%`} dy="18" textAnchor="end">
               {comparison.label}
             </text>
           ) : null}

@@ -30,13 +30,20 @@ export const columns = style({
     [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 3fr))', columnGap: vars.space.column },
   },
 });
-export const column = style({ '@media': { [media.print]: { display: 'none' } } });
+export const column = style({
+  // On a phone the longest column stands beside the two shorter ones.
+  selectors: { '&:first-child': { gridRow: 'span 2' } },
+  '@media': {
+    [media.desktop]: { selectors: { '&:first-child': { gridRow: 'auto' } } },
+    [media.print]: { display: 'none' },
+  },
+});
 globalStyle(`${footer} h2`, { fontSize: vars.size.body, marginBottom: '12px' });
 globalStyle(`${footer} :is(li, address, dl) a`, { textDecorationColor: 'transparent' });
 globalStyle(`${footer} a[href]:hover`, { textDecorationColor: 'currentColor' });
 globalStyle(`${column} a`, {
   display: 'inline-block',
-  paddingBlock: '7px',
+  paddingBlock: '9px',
   lineHeight: 1.4,
   color: vars.color.textMuted,
 });
@@ -70,5 +77,6 @@ export const closing = style({
   fontSize: vars.size.small,
   color: vars.color.textMuted,
 });
-export const rights = style({ marginInlineEnd: 'auto' });
+export const rights = style({ marginInlineEnd: 'auto', paddingBlock: '6px' });
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: '8px 20px' });
+globalStyle(`${row} a`, { display: 'inline-block', paddingBlock: '6px' });

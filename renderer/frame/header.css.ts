@@ -89,9 +89,9 @@ export const menu = style({
   order: 1,
   '@media': { '(max-width: 359px)': { marginInlineStart: 'auto' }, [media.desktop]: { display: 'none' } },
 });
-export const menuSummary = style([item, { paddingInline: '8px 0', fontWeight: 600 }]);
+export const menuSummary = style([item, { paddingInline: '12px 0' }]);
 export const burger = style({
-  width: '22px',
+  width: '26px',
   height: '12px',
   borderBlock: '2px solid',
   transition: `height ${duration}`,
@@ -115,7 +115,7 @@ globalStyle(`${sheet} li > a`, {
   font: `600 1.375rem/1.2 ${vars.font.heading}`,
   textDecoration: 'none',
 });
-globalStyle(`${sheet} [aria-current]`, { color: vars.color.accentText });
+globalStyle(`${sheet} [aria-current]`, { textDecoration: `underline 3px ${vars.color.text}` });
 export const sheetAction = style({ display: 'grid', marginTop: '24px' });
 
 // The page behind the open menu stays where it is.

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Site } from '../../blocks/_contract/site.ts';
+import { visuallyHidden } from '../../blocks/_ui/base.css.ts';
 import { ButtonLink } from '../../blocks/_ui/button.tsx';
 import * as css from './header.css.ts';
 import { Logo } from './logo.tsx';
@@ -58,7 +59,7 @@ export function Header({ site, path }: HeaderProps) {
           <details data-menu className={css.menu}>
             <summary className={css.menuSummary}>
               <span aria-hidden="true" className={css.burger} />
-              Menu
+              <span className={visuallyHidden}>Menu</span>
             </summary>
             <div className={css.sheet}>
               {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
