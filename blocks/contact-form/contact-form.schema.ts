@@ -1,0 +1,30 @@
+import { defineBlock } from '../_contract/define-block.ts';
+import { Choice, List, Maybe, Props, Text } from '../_contract/props.ts';
+
+export default defineBlock({
+  type: 'contact-form',
+  title: 'Contact form',
+  description: 'What a visitor gets for getting in touch, and the form that leaves a lead.',
+  category: 'conversion',
+  version: 1,
+  props: Props({
+    eyebrow: Maybe(Text('A few words above the title.', { maxLength: 60 })),
+    title: Text('The heading: what the visitor gets.', { maxLength: 120 }),
+    text: Maybe(Text('A sentence or two below it.')),
+    tone: Choice('The surface it lies on.', ['plain', 'raised', 'sunken'], 'sunken'),
+    offerTitle: Maybe(Text('A line above the offer.', { maxLength: 80 })),
+    offer: List('What is part of the offer.', Text('A part.', { maxLength: 120 }), {
+      maxItems: 6,
+      default: [],
+    }),
+    submitLabel: Text('The words on the button.', { maxLength: 40, default: 'Get Free Strategy Session' }),
+    privacy: Text('The line about privacy below the button.', {
+      maxLength: 160,
+      default: 'We respect your privacy. Unsubscribe at any time.',
+    }),
+    nextSteps: List('What happens after the form was sent.', Text('A step.', { maxLength: 200 }), {
+      maxItems: 5,
+      default: [],
+    }),
+  }),
+});

@@ -1,0 +1,50 @@
+import { isRecord } from '../_contract/bind.ts';
+import type { LeadFieldName } from '../_contract/lead-fields.ts';
+import type { FormOutcome } from '../_runtime/page-context.ts';
+
+export type LeadValues = Record<LeadFieldName, string>;
+
+/** How sending ended; `fields` holds what the server found wrong, by the name of the field. */
+export type LeadAnswer = Pick<FormOutcome, 'status' | 'message' | 'fields'>;
+
+/** The specification, section 8. */
+export const SENT_MESSAGE =
+  "Your strategy session request has been submitted. We'll contact you within 24 hours.";
+export const FAILED_MESSAGE = 'Failed to submit form. Please try again.';
+
+function toTexts(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]));
+}
+
+async function readRefusal(response: Response): Promise<LeadAnswer> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const message = isRecord(body) && typeof body.message === 'string' ? body.message : FAILED_MESSAGE;
+  if (response.status === 422) {
+    return { status: 'invalid', message, fields: isRecord(body) ? toTexts(body.fields) : {} };
+  }
+  if (response.status === 429) return { status: 'limited', message, fields: {} };
+  return { status: 'failed', message: FAILED_MESSAGE, fields: {} };
+}
+
+/**
+ * Sends what was typed to the server; empty fields go as null.
+ * @returns how it ended; it never rejects, a broken connection is `failed`.
+ */
+export async function sendLead(values: LeadValues): Promise<LeadAnswer> {
+  const payload = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value.trim() === '' ? null : value.trim()]),
+  );
+  try {
+    const response = await fetch('/api/contact', {
+      method: 'POST',
+      credentials: 'include',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(payload),
+    });
+    if (!response.ok) return await readRefusal(response);
+    return { status: 'sent', message: SENT_MESSAGE, fields: {} };
+  } catch {
+    return { status: 'failed', message: FAILED_MESSAGE, fields: {} };
+  }
+}

@@ -1,0 +1,44 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media, radius } from '../_ui/theme.ts';
+import { vars } from '../_ui/tokens.css.ts';
+
+const box = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' });
+export const variants = styleVariants({
+  sidebar: [
+    box,
+    {
+      padding: 'clamp(20px, 2.5vw, 28px)',
+      background: vars.color.surfaceSunken,
+      borderRadius: radius,
+    },
+  ],
+  footer: [
+    box,
+    {
+      paddingBlock: '24px',
+      borderTop: `1px solid ${vars.color.line}`,
+      '@media': {
+        [media.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', alignItems: 'start' },
+      },
+    },
+  ],
+});
+
+export const words = style({ display: 'grid', gap: '8px', alignContent: 'start' });
+export const signup = style({ display: 'grid', gap: '12px' });
+export const small = style({ fontSize: vars.size.small, color: vars.color.textMuted });
+
+const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' });
+const inOneRow = style([
+  form,
+  { '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) max-content' } } },
+]);
+export const forms = { default: inOneRow, footer: inOneRow, sidebar: form };
+/** Level with the field, whose label stands above it, also while an error stands below it. */
+export const submit = style({
+  selectors: {
+    [`${inOneRow} > &`]: { '@media': { [media.tablet]: { marginTop: 'calc(1.6em + 4px)' } } },
+  },
+});
+
+export const thanks = style({ scrollMarginTop: '112px' });

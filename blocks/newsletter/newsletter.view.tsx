@@ -1,0 +1,49 @@
+import type { ViewProps } from '../_runtime/block-view.ts';
+import { Island } from '../_runtime/island.tsx';
+import { Heading } from '../_ui/heading.tsx';
+import { Section } from '../_ui/section.tsx';
+import * as css from './newsletter.css.ts';
+import NewsletterIsland from './newsletter.island.tsx';
+import type definition from './newsletter.schema.ts';
+
+export default function Newsletter({
+  id,
+  variant,
+  eyebrow,
+  title,
+  text,
+  tone,
+  submitLabel,
+  privacy,
+}: ViewProps<typeof definition>) {
+  const signup = (
+    <div className={css.signup}>
+      <Island name="newsletter" component={NewsletterIsland} props={{ variant, submitLabel }} />
+      <noscript>
+        <p className={css.small}>
+          Signing up here needs JavaScript. Without it, the button takes you to our contact page: write to us
+          from there and we add you by hand.
+        </p>
+      </noscript>
+      <p className={css.small}>{privacy}</p>
+    </div>
+  );
+  if (variant === 'default') {
+    return (
+      <Section id={id} tone={tone} layout="aside" spacing="tight" eyebrow={eyebrow} title={title} text={text}>
+        {signup}
+      </Section>
+    );
+  }
+  return (
+    <section id={id} aria-label={title} className={css.variants[variant]}>
+      <div className={css.words}>
+        <Heading level={2} size={variant === 'sidebar' ? 'medium' : 'small'}>
+          {title}
+        </Heading>
+        {text ? <p className={css.small}>{text}</p> : null}
+      </div>
+      {signup}
+    </section>
+  );
+}
