@@ -63,10 +63,12 @@ export const variants = styleVariants({
   ],
 });
 
+/** In the body's face: the heading face is cut too tight for small sizes. */
 export const small = style({
-  whiteSpace: 'nowrap',
   minHeight: '44px',
   paddingInline: '16px',
+  fontFamily: vars.font.body,
   fontSize: vars.size.small,
+  whiteSpace: 'nowrap',
 });
 export const full = style({ width: '100%' });

@@ -54,6 +54,9 @@ export const cover = style({
   selectors: {
     '&::after': { content: '', position: 'absolute', inset: 0 },
     '&:hover': { textDecoration: 'underline' },
+    // The ring goes around what a click would hit.
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '3px' },
   },
 });
 /** Links inside the card other than its own stay above the cover. */

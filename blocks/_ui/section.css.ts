@@ -60,7 +60,6 @@ export const wideHeader = style({
 });
 export const title = style({ display: 'grid', gap: '12px' });
 export const eyebrow = style({
-  fontFamily: vars.font.heading,
   fontSize: vars.size.small,
   fontWeight: 600,
   color: vars.color.textMuted,

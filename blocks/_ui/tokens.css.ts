@@ -59,7 +59,16 @@ globalStyle(':root', {
   },
   '@media': {
     [media.dark]: { vars: schemeVars(dark, tone.dark, shadow.dark) },
-    [media.print]: { vars: schemeVars(light, tone.light, 'none') },
+    [media.print]: {
+      vars: {
+        ...schemeVars(light, tone.light, 'none'),
+        [vars.size.h1]: '26pt',
+        [vars.size.h2]: '18pt',
+        [vars.size.figure]: '22pt',
+        [vars.space.section]: '24pt',
+        [vars.space.page]: '0',
+      },
+    },
   },
 });
 

@@ -12,7 +12,10 @@ export const opening = style({
   gap: '24px',
   alignItems: 'end',
   paddingBlock: vars.space.section,
-  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)' } },
+  '@media': {
+    [media.print]: { display: 'none' },
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)' },
+  },
 });
 export const tagline = style({
   font: `650 ${vars.size.h1}/1 ${vars.font.heading}`,

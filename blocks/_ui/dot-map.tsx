@@ -1,0 +1,38 @@
+import { map } from './dot-map.css.ts';
+import { drawLand, mapHeight, mapWidth, project } from './dot-map-land.ts';
+
+const land = drawLand();
+const percent = (part: number, whole: number) => `${Math.round((part / whole) * 1000) / 10}%`;
+
+export interface DotMapProps {
+  /** The map in a sentence, for those who do not see it. */
+  description: string;
+  /** Degrees, south negative. Label the few that matter: labels do not make way for one another. */
+  places: readonly { name: string; latitude: number; longitude: number; isLabelled?: boolean }[];
+}
+
+/** Australia as a field of dots, with the places marked. */
+export function DotMap({ description, places }: DotMapProps) {
+  return (
+    <svg role="img" aria-label={description} className={map}>
+      <svg viewBox={`0 0 ${mapWidth} ${mapHeight}`} aria-hidden="true">
+        <path d={land} />
+      </svg>
+      {places.map(({ name, latitude, longitude, isLabelled }) => {
+        const { x, y } = project(longitude, latitude);
+        const isNearEdge = x > mapWidth * 0.7;
+        const at = { x: percent(x, mapWidth), y: percent(y, mapHeight) };
+        return (
+          <g key={name}>
+            <circle cx={at.x} cy={at.y} r="5" />
+            {isLabelled ? (
+              <text {...at} dx={isNearEdge ? -11 : 11} dy="5" textAnchor={isNearEdge ? 'end' : 'start'}>
+                {name}
+              </text>
+            ) : null}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
