@@ -1,0 +1,21 @@
+import { defineBlock } from '../_contract/define-block.ts';
+import { Choice, Maybe, Props, RichText, Text } from '../_contract/props.ts';
+
+export default defineBlock({
+  type: 'rich-text',
+  title: 'Rich text',
+  description: 'Reading text, written as Markdown or bound to the text of a document.',
+  category: 'content',
+  version: 1,
+  props: Props({
+    eyebrow: Maybe(Text('A few words above the title.', { maxLength: 60 })),
+    title: Maybe(Text('The heading.', { maxLength: 160 })),
+    tone: Choice('The surface it lies on.', ['plain', 'raised', 'sunken'], 'plain'),
+    layout: Choice(
+      'aside sets the heading in a column beside the text on a desk.',
+      ['stack', 'aside'],
+      'stack',
+    ),
+    body: RichText('The text.', { default: '' }),
+  }),
+});

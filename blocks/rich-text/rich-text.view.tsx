@@ -1,0 +1,14 @@
+import type { ViewProps } from '../_runtime/block-view.ts';
+import { Prose } from '../_ui/prose.tsx';
+import { Section } from '../_ui/section.tsx';
+import type definition from './rich-text.schema.ts';
+
+export default function RichText({ id, eyebrow, title, tone, layout, body }: ViewProps<typeof definition>) {
+  // A bound text can be empty; a heading over nothing would promise what is not there.
+  if (body.trim() === '') return null;
+  return (
+    <Section id={id} tone={tone} layout={layout} eyebrow={eyebrow} title={title}>
+      <Prose html={body} />
+    </Section>
+  );
+}
