@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util';
+import { formatLeads } from './format-leads.ts';
+import { runCommand, UsageError } from './run-command.ts';
+
+await runCommand(async (database) => {
+  const { json } = readOptions();
+  const leads = await database.contacts.list();
+  console.log(json ? JSON.stringify(leads, null, 2) : formatLeads(leads));
+});
+
+/** The arguments are: node, the bootstrap, the name of the command, then the options. */
+function readOptions(): { json: boolean } {
+  try {
+    const { values } = parseArgs({ args: process.argv.slice(3), options: { json: { type: 'boolean' } } });
+    return { json: values.json ?? false };
+  } catch {
+    throw new UsageError('Usage: npm run leads [-- --json]');
+  }
+}

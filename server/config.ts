@@ -1,0 +1,137 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+/** How the server and its commands are set up; read once, at start, from the environment. */
+export interface Config {
+  /** `PORT`: where the site listens; 0 takes any free port. Default 3000. */
+  readonly port: number;
+  /**
+   * `HOST`: the address to listen on. Default 127.0.0.1, so that a first `npm start` at home is seen
+   * by this machine only. In a container set `HOST=0.0.0.0`, or its published port leads nowhere.
+   */
+  readonly host: string;
+  /** `SITE_URL`: the public origin, for canonical links and feeds. Default http://localhost:PORT. */
+  readonly siteUrl: string;
+  /** `LAYOUTS_DIR`: the absolute folder of the layouts. Default `layouts`. */
+  readonly layoutsDir: string;
+  /** `DATA_DIR`: the absolute folder of the embedded database. Default `.data`. */
+  readonly dataDir: string;
+  /** `MONGODB_URI`: a MongoDB server to use instead of the embedded database. */
+  readonly mongodbUri: string | undefined;
+  /** `DB_PORT`: the port `npm run db` listens on; without it, a Unix socket in the data folder. */
+  readonly dbPort: number | undefined;
+  /** `LOG_LEVEL`: how much is logged. Default info. */
+  readonly logLevel: LogLevel;
+  /**
+   * `TRUST_PROXY`: whose X-Forwarded-For is believed: how many proxies stand in front, or their
+   * addresses and networks. Default none, so that nobody can pretend to another address.
+   */
+  readonly trustProxy: number | string[] | false;
+  /** `CONTACT_RATE_MAX`: how many posts of the contact form one address may make in a window. Default 10. */
+  readonly contactRateMax: number;
+  /** `CONTACT_RATE_WINDOW`: the length of that window in seconds. Default 600. */
+  readonly contactRateWindow: number;
+}
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Settings that cannot be used: every fault at once, one a line. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads every setting from the environment.
+ * @param env usually `process.env`; an empty value counts as not set.
+ * @throws ConfigError with all faults, each naming the setting, what was found and what is expected.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const faults: string[] = [];
+  const fault = (name: string, found: string, expected: string) => {
+    faults.push(`${name}: found "${found}", expected ${expected}.`);
+  };
+  const text = (name: string) => env[name]?.trim() || undefined;
+
+  const readInteger = (name: string, min: number, max: number): number | undefined => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    fault(name, value, `a whole number from ${min} to ${max}`);
+    return undefined;
+  };
+
+  const readLogLevel = (): LogLevel => {
+    const value = text('LOG_LEVEL');
+    const level = LOG_LEVELS.find((known) => known === (value ?? 'info'));
+    if (level === undefined) fault('LOG_LEVEL', value ?? '', `one of ${LOG_LEVELS.join(', ')}`);
+    return level ?? 'info';
+  };
+
+  const port = readInteger('PORT', 0, 65_535) ?? 3000;
+
+  const readSiteUrl = (): string => {
+    const value = text('SITE_URL');
+    const fallback = `http://localhost:${port}`;
+    if (value === undefined) return fallback;
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+    fault('SITE_URL', value, 'an origin without a path, e.g. https://www.example.com.au');
+    return fallback;
+  };
+
+  const readMongodbUri = (): string | undefined => {
+    const value = text('MONGODB_URI');
+    if (value !== undefined && !/^mongodb(?:\+srv)?:\/\/[^/]/.test(value)) {
+      // The value may hold a password, so it is not repeated here.
+      faults.push('MONGODB_URI: expected mongodb://host:port/name or mongodb+srv://host/name.');
+    }
+    return value;
+  };
+
+  const readTrustProxy = (): number | string[] | false => {
+    const value = text('TRUST_PROXY');
+    if (value === undefined) return false;
+    if (/^\d+$/.test(value)) return readInteger('TRUST_PROXY', 0, 20) || false;
+    const networks = value.split(',').map((network) => network.trim());
+    if (networks.every(isNetwork)) return networks;
+    fault(
+      'TRUST_PROXY',
+      value,
+      'a number of proxies, or addresses and networks separated by commas, e.g. 10.0.0.0/8',
+    );
+    return false;
+  };
+
+  const config: Config = {
+    port,
+    host: text('HOST') ?? '127.0.0.1',
+    siteUrl: readSiteUrl(),
+    layoutsDir: resolve(text('LAYOUTS_DIR') ?? 'layouts'),
+    dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    mongodbUri: readMongodbUri(),
+    dbPort: readInteger('DB_PORT', 0, 65_535),
+    logLevel: readLogLevel(),
+    trustProxy: readTrustProxy(),
+    contactRateMax: readInteger('CONTACT_RATE_MAX', 1, 100_000) ?? 10,
+    contactRateWindow: readInteger('CONTACT_RATE_WINDOW', 1, 86_400) ?? 600,
+  };
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}
+
+/** Whether a text is an address, a network like 10.0.0.0/8, or a name that Fastify knows. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits = '0', ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0 || !/^\d{1,3}$/.test(bits)) return false;
+  return Number(bits) <= (version === 4 ? 32 : 128);
+}

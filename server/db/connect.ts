@@ -1,0 +1,108 @@
+import { type Db, MongoClient, MongoServerError } from 'mongodb';
+import type { Config } from '../config.ts';
+import { startEmbeddedMongo } from '../embedded-mongo/embedded-mongo.ts';
+import {
+  DamagedFileError,
+  DataDirInUseError,
+  DataDirNotWritableError,
+} from '../embedded-mongo/start-errors.ts';
+import type { Log } from '../log.ts';
+import { StartupError } from './startup-error.ts';
+
+/** An open connection, and how to end it. */
+export interface Connection {
+  readonly client: MongoClient;
+  readonly db: Db;
+  close(): Promise<void>;
+}
+
+export interface ConnectOptions {
+  /** Where another process has the data folder open, use its database instead of refusing. */
+  readonly isShared?: boolean;
+}
+
+const DEFAULT_NAME = 'pagewright';
+const WAIT_FOR_SERVER_MS = 3_000;
+const AUTHENTICATION_FAILED = 18;
+
+/**
+ * Connects to `MONGODB_URI`, or starts the embedded database over `DATA_DIR` and connects to that.
+ * @throws StartupError with one line on what is in the way and how to mend it.
+ */
+export async function connectOrStart(
+  config: Pick<Config, 'mongodbUri' | 'dataDir'>,
+  log: Log,
+  { isShared = false }: ConnectOptions = {},
+): Promise<Connection> {
+  if (config.mongodbUri !== undefined) return connect(config.mongodbUri);
+
+  const embedded = await startOrFind(config.dataDir, log, isShared);
+  try {
+    const connection = await connect(embedded.uri);
+    const close = async () => {
+      await connection.close();
+      await embedded.close();
+    };
+    return { ...connection, close };
+  } catch (error) {
+    await embedded.close();
+    throw error;
+  }
+}
+
+/** The embedded database: started here, or the one another process runs over the same folder. */
+async function startOrFind(dataDir: string, log: Log, isShared: boolean) {
+  try {
+    return await startEmbeddedMongo({ dataDir, log: (message) => log.debug(message) });
+  } catch (error) {
+    if (isShared && error instanceof DataDirInUseError && error.uri !== undefined) {
+      return { uri: error.uri, close: async () => {} };
+    }
+    const isExpected =
+      error instanceof DataDirInUseError ||
+      error instanceof DataDirNotWritableError ||
+      error instanceof DamagedFileError;
+    throw isExpected ? new StartupError(error.message) : error;
+  }
+}
+
+async function connect(uri: string): Promise<Connection> {
+  const client = createClient(uri);
+  try {
+    await client.connect();
+    const db = client.db(hasDatabaseName(uri) ? undefined : DEFAULT_NAME);
+    await db.command({ ping: 1 });
+    return { client, db, close: () => client.close() };
+  } catch (error) {
+    await client.close();
+    throw new StartupError(describeFailure(error, client.options.hosts.join(', ')));
+  }
+}
+
+function createClient(uri: string): MongoClient {
+  try {
+    return new MongoClient(uri, {
+      appName: 'pagewright',
+      serverSelectionTimeoutMS: WAIT_FOR_SERVER_MS,
+      connectTimeoutMS: WAIT_FOR_SERVER_MS,
+    });
+  } catch (error) {
+    throw new StartupError(`MONGODB_URI cannot be read: ${reasonOf(error)}.`);
+  }
+}
+
+/** Whether a connection string names a database after its hosts. */
+function hasDatabaseName(uri: string): boolean {
+  return /^mongodb(?:\+srv)?:\/\/[^/?]+\/[^?]/.test(uri);
+}
+
+function describeFailure(error: unknown, hosts: string): string {
+  if (error instanceof MongoServerError && error.code === AUTHENTICATION_FAILED) {
+    return `MONGODB_URI: the MongoDB server at ${hosts} refuses the user name or password.`;
+  }
+  return `MONGODB_URI: no MongoDB server answers at ${hosts} (${reasonOf(error)}). Start it, mend the address, or unset MONGODB_URI to use the embedded database.`;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/\s+/g, ' ') : String(error);
+}

@@ -1,0 +1,102 @@
+import type { Config } from '../config.ts';
+import { createBodyConverter } from '../content/body-converter.ts';
+import type { Log } from '../log.ts';
+import { blogPostIndexes, createBlogPostRepository } from './blog-posts.repository.ts';
+import { caseStudyIndexes, createCaseStudyRepository } from './case-studies.repository.ts';
+import { type Changes, createChanges } from './changes.ts';
+import { COLLECTION_NAMES } from './collection-names.ts';
+import { type ConnectOptions, connectOrStart } from './connect.ts';
+import { contactIndexes, createContactRepository } from './contacts.repository.ts';
+import { createFaqRepository, faqIndexes } from './faqs.repository.ts';
+import { ensureIndexes } from './indexes.ts';
+import { createIndustryPageRepository, industryPageIndexes } from './industry-pages.repository.ts';
+import { createLocationRepository, locationIndexes } from './locations.repository.ts';
+import { createPricingPackageRepository, pricingPackageIndexes } from './pricing-packages.repository.ts';
+import { createSeedLedger } from './seed-ledger.ts';
+import { createServiceLocationRepository, serviceLocationIndexes } from './service-locations.repository.ts';
+import { createServiceRepository, serviceIndexes } from './services.repository.ts';
+import { createUserRepository, userIndexes } from './users.repository.ts';
+import { watchChanges } from './watch-changes.ts';
+
+const EVERY_INDEX = [
+  serviceIndexes,
+  caseStudyIndexes,
+  blogPostIndexes,
+  locationIndexes,
+  serviceLocationIndexes,
+  pricingPackageIndexes,
+  faqIndexes,
+  industryPageIndexes,
+  userIndexes,
+  contactIndexes,
+];
+
+export interface OpenOptions extends ConnectOptions {
+  /** Announce what others write to the database, too. Default true; commands that end soon need it not. */
+  readonly isWatching?: boolean;
+}
+
+/** The product's data: one repository a collection, and word of every change. */
+export type Database = Awaited<ReturnType<typeof openDatabase>>;
+
+/**
+ * Opens the database: `MONGODB_URI`, or the embedded one over `DATA_DIR`; makes missing indexes.
+ * @throws StartupError with one line on what is in the way.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'mongodbUri' | 'dataDir'>,
+  log: Log,
+  { isWatching = true, ...connectOptions }: OpenOptions = {},
+) {
+  const { db, close } = await connectOrStart(config, log, connectOptions);
+  try {
+    await ensureIndexes(db, EVERY_INDEX);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const changes: Changes = createChanges();
+  const stopWatching = isWatching ? watchChanges(db, changes, log) : async () => {};
+  const context = { db, changes, log, bodies: createBodyConverter() };
+
+  return {
+    services: createServiceRepository(context),
+    caseStudies: createCaseStudyRepository(context),
+    blogPosts: createBlogPostRepository(context),
+    locations: createLocationRepository(context),
+    serviceLocations: createServiceLocationRepository(context),
+    pricingPackages: createPricingPackageRepository(context),
+    faqs: createFaqRepository(context),
+    industryPages: createIndustryPageRepository(context),
+    users: createUserRepository(context),
+    contacts: createContactRepository(context),
+    seedLedger: createSeedLedger(db),
+    changes,
+
+    /** Whether no collection holds anything yet. */
+    async isEmpty(): Promise<boolean> {
+      for (const name of COLLECTION_NAMES) {
+        if ((await db.collection(name).findOne({}, { projection: { _id: 1 } })) !== null) return false;
+      }
+      return true;
+    },
+
+    /** Resolves when the database answers. @throws when it does not within the time given. */
+    async ping(withinMs: number): Promise<void> {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error(`no answer within ${withinMs} ms`)), withinMs);
+      });
+      try {
+        await Promise.race([db.command({ ping: 1 }), late]);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+
+    async close(): Promise<void> {
+      await stopWatching();
+      await close();
+    },
+  };
+}

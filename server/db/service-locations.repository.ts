@@ -1,0 +1,38 @@
+import {
+  ServiceLocationDocument,
+  ServiceLocationRecord,
+  ServiceLocationSummary,
+} from '../../blocks/_contract/documents/service-location.ts';
+import { createStore, type StoreContext } from './collection-store.ts';
+import type { CollectionIndexes } from './indexes.ts';
+import { ACTIVE } from './visible.ts';
+
+export const serviceLocationIndexes: CollectionIndexes = {
+  collection: 'service_locations',
+  indexes: [
+    { key: { slug: 1 }, unique: true },
+    { key: { serviceSlug: 1, locationSlug: 1 } },
+    { key: { locationSlug: 1 } },
+  ],
+};
+
+/** Services as offered in one place. */
+export function createServiceLocationRepository(context: StoreContext) {
+  const store = createStore(context, {
+    collection: 'service_locations',
+    record: ServiceLocationRecord,
+    document: ServiceLocationDocument,
+    summary: ServiceLocationSummary,
+    naturalKey: ['slug'],
+    visible: ACTIVE,
+    // The page's own path would need the slug cut in two; without links to come, any name will do.
+    describeBody: (slug) => ({ ownPath: `/locations/${slug}`, isAutoLinked: false }),
+  });
+  return {
+    ...store.writes,
+    findBySlug: (slug: string) => store.findOne({ slug }),
+    /** Every service offered in one place, in the order the records were made. */
+    listByLocation: (locationSlug: string) =>
+      store.findMany({ createdAt: 1, serviceSlug: 1 }, { locationSlug }),
+  };
+}

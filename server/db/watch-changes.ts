@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ChangeStreamDocument, type Db, MongoServerError } from 'mongodb';
+import type { Log } from '../log.ts';
+import type { Changes } from './changes.ts';
+import { COLLECTION_NAMES, isCollectionName } from './collection-names.ts';
+import { pollChanges } from './poll-changes.ts';
+
+const RETRY_MS = 1_000;
+const POLL_MS = 3_000;
+
+// What servers answer that have no change streams: not a replica set, unknown command or stage.
+const NO_CHANGE_STREAMS = new Set([59, 115, 40_324, 40_573]);
+
+/**
+ * Announces what is written to the database from outside: with a shell, or by another instance.
+ * @returns how to stop it.
+ */
+export function watchChanges(db: Db, changes: Changes, log: Log): () => Promise<void> {
+  const stop = new AbortController();
+  const watching = watchUntilStopped(db, changes, log, stop.signal);
+  return async () => {
+    stop.abort();
+    await watching;
+  };
+}
+
+async function watchUntilStopped(db: Db, changes: Changes, log: Log, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await followChangeStream(db, changes, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof MongoServerError && NO_CHANGE_STREAMS.has(Number(error.code))) {
+        log.info('The database offers no change streams; it is asked for changes every few seconds');
+        return pollChanges(db, changes, log, { intervalMs: POLL_MS, signal });
+      }
+      log.warn({ err: error }, 'The change stream broke off and is opened again');
+    }
+    await wait(RETRY_MS, undefined, { signal }).catch(() => {});
+    // Whatever was written while nobody listened counts as changed.
+    if (!signal.aborted) for (const name of COLLECTION_NAMES) changes.announce(name);
+  }
+}
+
+async function followChangeStream(db: Db, changes: Changes, signal: AbortSignal): Promise<void> {
+  const stream = db.watch<Record<string, unknown>, ChangeStreamDocument>([]);
+  const close = () => void stream.close();
+  signal.addEventListener('abort', close, { once: true });
+  try {
+    for await (const change of stream) {
+      const name = 'ns' in change && 'coll' in change.ns ? change.ns.coll : undefined;
+      if (name === undefined) for (const known of COLLECTION_NAMES) changes.announce(known);
+      else if (isCollectionName(name)) changes.announce(name);
+    }
+  } finally {
+    signal.removeEventListener('abort', close);
+    await stream.close();
+  }
+}

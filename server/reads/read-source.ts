@@ -1,0 +1,81 @@
+import { LRUCache } from 'lru-cache';
+import type { CollectionName } from '../db/collection-names.ts';
+import type { Database } from '../db/database.ts';
+import { createReadMatcher, type ReadMatch } from './match-read.ts';
+import { READ_TABLE } from './read-table.ts';
+
+/** What a read gave. Shared by all who ask: nobody may change it. */
+export type ReadResult =
+  | { readonly status: 'found'; readonly data: unknown; readonly collections: readonly CollectionName[] }
+  | { readonly status: 'missing'; readonly collections: readonly CollectionName[] };
+
+/** Answers reads by their path, for pages and for the API alike. */
+export interface ReadSource {
+  /** Whether the API has such a path. */
+  has(path: string): boolean;
+  /**
+   * @param path a path of the API without a query, e.g. `/api/services/local-seo`.
+   * @throws when the API has no such path, and when the database fails.
+   */
+  read(path: string): Promise<ReadResult>;
+  /** Stops listening to the database's changes. */
+  close(): void;
+}
+
+const MAX_CACHED_READS = 2_000;
+
+interface Flight {
+  readonly result: Promise<ReadResult>;
+  readonly collections: readonly CollectionName[];
+}
+
+/**
+ * Makes the source of reads: many who ask for one path at the same time share one query, and answers
+ * are kept until a collection they were made from changes. Missing records are asked for each time,
+ * so that addresses made up by a crawler never push out real ones.
+ */
+export function createReadSource(database: Database): ReadSource {
+  const matchRead = createReadMatcher();
+  const answers = new LRUCache<string, ReadResult>({ max: MAX_CACHED_READS });
+  const flights = new Map<string, Flight>();
+
+  // A query begun before a change may still see the old record: its flight is forgotten as well, so
+  // that nobody new joins it and its result is not kept.
+  const forget = (collection: CollectionName) => {
+    for (const store of [answers, flights]) {
+      for (const [key, { collections }] of store.entries()) {
+        if (collections.includes(collection)) store.delete(key);
+      }
+    }
+  };
+
+  const query = async ({ pattern, slug }: ReadMatch): Promise<ReadResult> => {
+    const { collections, answer } = READ_TABLE[pattern];
+    const data = await answer(database, slug);
+    return data === undefined ? { status: 'missing', collections } : { status: 'found', data, collections };
+  };
+
+  return {
+    has: (path) => matchRead(path) !== undefined,
+
+    async read(path) {
+      const match = matchRead(path);
+      if (!match) throw new Error(`The API has no read "${path}".`);
+      const key = `${match.pattern} ${match.slug}`;
+      const known = answers.get(key) ?? flights.get(key)?.result;
+      if (known) return known;
+
+      const flight: Flight = { result: query(match), collections: READ_TABLE[match.pattern].collections };
+      flights.set(key, flight);
+      try {
+        const result = await flight.result;
+        if (flights.get(key) === flight && result.status === 'found') answers.set(key, result);
+        return result;
+      } finally {
+        if (flights.get(key) === flight) flights.delete(key);
+      }
+    },
+
+    close: database.changes.subscribe(forget),
+  };
+}

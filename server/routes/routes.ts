@@ -1,0 +1,49 @@
+import formbody from '@fastify/formbody';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import type { ReadSource } from '../reads/read-source.ts';
+import { blogRoutes } from './blog.routes.ts';
+import { caseStudyRoutes } from './case-studies.routes.ts';
+import { contactRoutes } from './contact.routes.ts';
+import type { AnswerForm } from './contact-outcome.ts';
+import { answerError } from './errors.ts';
+import { faqRoutes } from './faqs.routes.ts';
+import { healthRoutes } from './health.routes.ts';
+import { industryRoutes } from './industries.routes.ts';
+import { locationRoutes } from './locations.routes.ts';
+import { pricingRoutes } from './pricing.routes.ts';
+import { createCrossSiteGuard } from './refuse-cross-site.ts';
+import { serviceLocationRoutes } from './service-locations.routes.ts';
+import { serviceRoutes } from './services.routes.ts';
+
+/** What the API is made from. */
+export interface RoutesOptions {
+  readonly database: Database;
+  readonly readSource: ReadSource;
+  readonly config: Pick<Config, 'siteUrl' | 'contactRateMax' | 'contactRateWindow'>;
+  /** Answers a contact form that was posted without script. */
+  readonly answerForm: AnswerForm;
+}
+
+/** The whole API, noun by noun; its error handler and its hook hold for these routes only. */
+export const routes: FastifyPluginAsync<RoutesOptions> = async (app, options) => {
+  app.setErrorHandler(answerError);
+  app.addHook('onRequest', createCrossSiteGuard(options.config.siteUrl));
+  await app.register(formbody);
+
+  await app.register(healthRoutes, options);
+  await app.register(serviceRoutes, options);
+  await app.register(caseStudyRoutes, options);
+  await app.register(blogRoutes, options);
+  await app.register(locationRoutes, options);
+  await app.register(serviceLocationRoutes, options);
+  await app.register(pricingRoutes, options);
+  await app.register(faqRoutes, options);
+  await app.register(industryRoutes, options);
+  await app.register(contactRoutes, options);
+
+  app.all('/api/*', async (_request, reply) =>
+    reply.code(404).header('cache-control', 'no-store').send({ message: 'The API has no such call.' }),
+  );
+};
