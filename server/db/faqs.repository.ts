@@ -20,6 +20,6 @@ export function createFaqRepository(context: StoreContext) {
   });
   return {
     ...store.writes,
-    list: () => store.findMany({ orderIndex: 1, question: 1 }),
+    list: () => store.findMany({ orderIndex: 1, createdAt: 1 }),
   };
 }
