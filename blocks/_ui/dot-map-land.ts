@@ -88,15 +88,15 @@ const coasts: readonly (readonly (readonly [number, number])[])[] = [
 ];
 
 /** The map's field, in dots. */
-export const mapWidth = 39;
-export const mapHeight = 34.5;
+export const mapWidth = 50;
+export const mapHeight = 45;
 
-/** Degrees of longitude are shorter than those of latitude so far south. */
-const narrowing = 0.9;
+/** Dots to a degree. Degrees of longitude are shorter than those of latitude so far south. */
+const density = { longitude: 1.17, latitude: 1.3 };
 
 /** Where a place lies on the field. */
 export function project(longitude: number, latitude: number): { x: number; y: number } {
-  return { x: (longitude - 112) * narrowing, y: -latitude - 9.5 };
+  return { x: (longitude - 112) * density.longitude, y: (-latitude - 9.5) * density.latitude };
 }
 
 function isOnLand(x: number, y: number): boolean {

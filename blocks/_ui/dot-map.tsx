@@ -7,8 +7,11 @@ const percent = (part: number, whole: number) => `${Math.round((part / whole) * 
 export interface DotMapProps {
   /** The map in a sentence, for those who do not see it. */
   description: string;
-  /** Degrees, south negative. Label the few that matter: labels do not make way for one another. */
-  places: readonly { name: string; latitude: number; longitude: number; isLabelled?: boolean }[];
+  /**
+   * Degrees, south negative. `label` writes the name on that side of the mark; name the few that matter,
+   * since labels do not make way for one another.
+   */
+  places: readonly { name: string; latitude: number; longitude: number; label?: 'left' | 'right' }[];
 }
 
 /** Australia as a field of dots, with the places marked. */
@@ -18,15 +21,19 @@ export function DotMap({ description, places }: DotMapProps) {
       <svg viewBox={`0 0 ${mapWidth} ${mapHeight}`} aria-hidden="true">
         <path d={land} />
       </svg>
-      {places.map(({ name, latitude, longitude, isLabelled }) => {
+      {places.map(({ name, latitude, longitude, label }) => {
         const { x, y } = project(longitude, latitude);
-        const isNearEdge = x > mapWidth * 0.7;
         const at = { x: percent(x, mapWidth), y: percent(y, mapHeight) };
         return (
           <g key={name}>
             <circle cx={at.x} cy={at.y} r="5" />
-            {isLabelled ? (
-              <text {...at} dx={isNearEdge ? -11 : 11} dy="5" textAnchor={isNearEdge ? 'end' : 'start'}>
+            {label ? (
+              <text
+                {...at}
+                dx={label === 'left' ? -11 : 11}
+                dy="5"
+                textAnchor={label === 'left' ? 'end' : 'start'}
+              >
                 {name}
               </text>
             ) : null}
