@@ -56,7 +56,7 @@ export const cover = style({
     '&:hover': { textDecoration: 'underline' },
     // The ring goes around what a click would hit.
     '&:focus-visible': { outline: 'none' },
-    '&:focus-visible::after': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '3px' },
+    '&:focus-visible::after': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '8px' },
   },
 });
 /** Links inside the card other than its own stay above the cover. */
