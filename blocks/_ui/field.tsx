@@ -6,6 +6,8 @@ interface Labelled {
   hint?: string;
   /** What is wrong with the value and how to mend it; marks the field as invalid. */
   error?: string;
+  /** False in filters and searches, where nothing is required and "(optional)" would only be noise. */
+  marksOptional?: boolean;
 }
 
 type ControlProps<Tag extends 'input' | 'textarea' | 'select'> = Labelled &
@@ -29,12 +31,20 @@ interface FrameProps extends Labelled {
   children: ReactNode;
 }
 
-function FieldFrame({ controlId, label, hint, error, isRequired, children }: FrameProps) {
+function FieldFrame({
+  controlId,
+  label,
+  hint,
+  error,
+  marksOptional = true,
+  isRequired,
+  children,
+}: FrameProps) {
   return (
     <div className={css.field}>
       <label htmlFor={controlId} className={css.label}>
         {label}
-        {isRequired ? null : <span className={css.optional}> (optional)</span>}
+        {isRequired || !marksOptional ? null : <span className={css.optional}> (optional)</span>}
       </label>
       {hint ? (
         <p id={`${controlId}-hint`} className={css.hint}>
@@ -52,30 +62,50 @@ function FieldFrame({ controlId, label, hint, error, isRequired, children }: Fra
 }
 
 /** A one-line field. Takes whatever `<input>` takes, `ref` included. */
-export function TextField({ label, hint, error, id, ...input }: ControlProps<'input'>) {
+export function TextField({ label, hint, error, marksOptional, id, ...input }: ControlProps<'input'>) {
   const attributes = useControlAttributes(id, { label, hint, error });
   return (
-    <FieldFrame controlId={attributes.id} isRequired={input.required} {...{ label, hint, error }}>
+    <FieldFrame
+      controlId={attributes.id}
+      isRequired={input.required}
+      {...{ label, hint, error, marksOptional }}
+    >
       <input {...input} {...attributes} className={`${css.control} ${css.text}`} />
     </FieldFrame>
   );
 }
 
 /** A field of several lines. Takes whatever `<textarea>` takes. */
-export function TextArea({ label, hint, error, id, ...textarea }: ControlProps<'textarea'>) {
+export function TextArea({ label, hint, error, marksOptional, id, ...textarea }: ControlProps<'textarea'>) {
   const attributes = useControlAttributes(id, { label, hint, error });
   return (
-    <FieldFrame controlId={attributes.id} isRequired={textarea.required} {...{ label, hint, error }}>
+    <FieldFrame
+      controlId={attributes.id}
+      isRequired={textarea.required}
+      {...{ label, hint, error, marksOptional }}
+    >
       <textarea {...textarea} {...attributes} className={`${css.control} ${css.area}`} />
     </FieldFrame>
   );
 }
 
 /** A choice from a list of `<option>`s, given as children. */
-export function SelectField({ label, hint, error, id, children, ...select }: ControlProps<'select'>) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  marksOptional,
+  id,
+  children,
+  ...select
+}: ControlProps<'select'>) {
   const attributes = useControlAttributes(id, { label, hint, error });
   return (
-    <FieldFrame controlId={attributes.id} isRequired={select.required} {...{ label, hint, error }}>
+    <FieldFrame
+      controlId={attributes.id}
+      isRequired={select.required}
+      {...{ label, hint, error, marksOptional }}
+    >
       <select {...select} {...attributes} className={`${css.control} ${css.select}`}>
         {children}
       </select>

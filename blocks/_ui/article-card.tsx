@@ -1,0 +1,110 @@
+import type { BlogPostSummary } from '../_contract/documents/blog-post.ts';
+import { categoryName } from '../_contract/rules/category-name.ts';
+import { formatDate } from '../_contract/rules/format-date.ts';
+import { shorten } from '../_contract/rules/shorten.ts';
+import * as css from './article-card.css.ts';
+import { Badge } from './badge.tsx';
+import { Card } from './card.tsx';
+import { categoryColor } from './category-color.ts';
+import { Heading, type HeadingLevel } from './heading.tsx';
+import { TagList } from './tag-list.tsx';
+
+interface ArticleProps {
+  article: BlogPostSummary;
+  /** Level of the title, 3 unless told. */
+  level?: HeadingLevel;
+  /** The most characters of the excerpt; 0 for none. */
+  excerptLength: number;
+}
+
+interface ArticleCardProps extends ArticleProps {
+  /** Words of the card's link; without them the title is the link. */
+  action?: string;
+  /** How many tags are shown before "+N more"; 0 for none. */
+  tagLimit?: number;
+}
+
+const addressOf = (article: BlogPostSummary) => `/blog/post/${article.slug}`;
+
+/** What an article is filed under and how long it takes. */
+export function ArticleFacts({ article, children }: { article: BlogPostSummary; children?: string }) {
+  return (
+    <span className={css.facts}>
+      {children ? <Badge tone="strong">{children}</Badge> : null}
+      <Badge color={categoryColor(article.category)}>{categoryName(article.category)}</Badge>
+      <span>{article.readTime} min read</span>
+    </span>
+  );
+}
+
+/** An article among others beside one another. */
+export function ArticleCard({ article, level, excerptLength, action, tagLimit = 0 }: ArticleCardProps) {
+  const tags = article.tags.map((label) => ({ label }));
+  return (
+    <Card
+      title={article.title}
+      level={level}
+      href={addressOf(article)}
+      action={action}
+      eyebrow={<ArticleFacts article={article} />}
+      text={excerptLength > 0 ? shorten(article.excerpt, excerptLength) : undefined}
+    >
+      {tagLimit > 0 && tags.length > 0 ? <TagList label="Tags" tags={tags} limit={tagLimit} /> : null}
+    </Card>
+  );
+}
+
+function ArticleRow({ article, level = 3, excerptLength }: ArticleProps) {
+  return (
+    <article className={css.row}>
+      <time dateTime={article.createdAt} className={css.date}>
+        {formatDate(article.createdAt)}
+      </time>
+      <div className={css.words}>
+        <Heading level={level} size="medium">
+          <a href={addressOf(article)} className={css.cover}>
+            {article.title}
+          </a>
+        </Heading>
+        {excerptLength > 0 ? <p className={css.excerpt}>{shorten(article.excerpt, excerptLength)}</p> : null}
+        <ArticleFacts article={article} />
+      </div>
+    </article>
+  );
+}
+
+interface ArticleRowsProps extends Omit<ArticleProps, 'article'> {
+  articles: readonly BlogPostSummary[];
+}
+
+/** Articles under one another, with their dates in a column of their own. */
+export function ArticleRows({ articles, ...row }: ArticleRowsProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
+    <ul role="list">
+      {articles.map((article) => (
+        <li key={article.slug}>
+          <ArticleRow article={article} {...row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The one article that is shown large. */
+export function FeaturedArticle({ article, level = 3 }: Pick<ArticleProps, 'article' | 'level'>) {
+  return (
+    <article className={css.featured}>
+      <ArticleFacts article={article}>Featured</ArticleFacts>
+      <Heading level={level} size="large">
+        <a href={addressOf(article)} className={css.cover}>
+          {article.title}
+        </a>
+      </Heading>
+      <p className={css.lead}>{article.excerpt}</p>
+      <time dateTime={article.createdAt} className={css.date}>
+        {formatDate(article.createdAt)}
+      </time>
+    </article>
+  );
+}
