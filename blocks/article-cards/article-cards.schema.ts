@@ -1,0 +1,30 @@
+import { collectionProps } from '../_contract/collection-props.ts';
+import { defineBlock } from '../_contract/define-block.ts';
+import { Choice, Count, Maybe, Props, SelectRule, Text } from '../_contract/props.ts';
+import { reads } from '../_contract/reads.ts';
+
+export default defineBlock({
+  type: 'article-cards',
+  title: 'Article cards',
+  description: 'Articles of the blog as cards or as a list.',
+  category: 'collection',
+  version: 1,
+  props: Props({
+    ...collectionProps,
+    variant: Choice(
+      'cards: three beside one another. rows: under one another, with dates.',
+      ['cards', 'rows'],
+      'cards',
+    ),
+    columns: Choice('Columns on a desk.', ['2', '3'], '3'),
+    select: SelectRule('blogPosts', 'all'),
+    limit: Count('The most articles shown.', 60),
+    excerptLength: Count('The most characters of an excerpt; 0 for none.', 100, 400),
+    tagLimit: Count('How many tags are shown before "+N more"; 0 for none.', 0, 10),
+    actionLabel: Maybe(
+      Text("The words of each card's link; left out, the title is the link.", { maxLength: 40 }),
+    ),
+    skeletons: Count('How many empty cards stand there while the articles load.', 3, 12),
+  }),
+  reads: () => [reads.blog()],
+});

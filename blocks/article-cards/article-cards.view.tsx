@@ -1,0 +1,53 @@
+import type { BlogPostSummary } from '../_contract/documents/blog-post.ts';
+import { reads } from '../_contract/reads.ts';
+import type { ViewProps } from '../_runtime/block-view.ts';
+import { useRead } from '../_runtime/use-read.ts';
+import { useSelection } from '../_runtime/use-selection.ts';
+import { ArticleCard, ArticleRows } from '../_ui/article-card.tsx';
+import { CollectionSection, EmptyCollection, FailedCollection } from '../_ui/collection-section.tsx';
+import { Grid } from '../_ui/grid.tsx';
+import { SkeletonCards } from '../_ui/skeleton.tsx';
+import type definition from './article-cards.schema.ts';
+
+type ArticleCardsProps = ViewProps<typeof definition>;
+
+const columnsOf = ({ columns, variant }: ArticleCardsProps) =>
+  columns === '2' || variant === 'rows' ? 2 : 3;
+
+function LoadedArticles({
+  articles,
+  block,
+}: {
+  articles: readonly BlogPostSummary[];
+  block: ArticleCardsProps;
+}) {
+  const { variant, excerptLength, tagLimit, actionLabel, title } = block;
+  const chosen = useSelection('blogPosts', block.select, articles, block.limit);
+  if (chosen.length === 0) return <EmptyCollection {...block} />;
+  const level = title ? 3 : 2;
+  const cards = { level, excerptLength, tagLimit, action: actionLabel } as const;
+  return (
+    <CollectionSection {...block}>
+      {variant === 'rows' ? (
+        <ArticleRows {...{ articles: chosen, level, excerptLength }} />
+      ) : (
+        <Grid isList columns={columnsOf(block)}>
+          {chosen.map((article) => (
+            <ArticleCard key={article.slug} article={article} {...cards} />
+          ))}
+        </Grid>
+      )}
+    </CollectionSection>
+  );
+}
+
+export default function ArticleCards(block: ArticleCardsProps) {
+  const articles = useRead(reads.blog());
+  if (articles.status === 'error') return <FailedCollection {...block} what="Blog Posts" />;
+  if (articles.status === 'loaded') return <LoadedArticles articles={articles.data} block={block} />;
+  return (
+    <CollectionSection {...block}>
+      <SkeletonCards count={block.skeletons} columns={columnsOf(block)} label="Loading articles" />
+    </CollectionSection>
+  );
+}

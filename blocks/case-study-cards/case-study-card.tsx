@@ -1,0 +1,99 @@
+import type { CaseStudySummary } from '../_contract/documents/case-study.ts';
+import { headlineMetric } from '../_contract/rules/headline-metric.ts';
+import { Badge } from '../_ui/badge.tsx';
+import { Card } from '../_ui/card.tsx';
+import { CheckList } from '../_ui/check-list.tsx';
+import type { HeadingLevel } from '../_ui/heading.tsx';
+import { TagList } from '../_ui/tag-list.tsx';
+import { positionTint } from '../_ui/tint.ts';
+import * as css from './case-study-cards.css.ts';
+
+interface CaseStudyCardProps {
+  study: CaseStudySummary;
+  /** Its place among its neighbours, counted from 0: the tints cycle by it. */
+  position: number;
+  variant: 'short' | 'detailed' | 'compact';
+  level: HeadingLevel;
+  actionLabel: string;
+  resultLimit: number;
+}
+
+function HeadlineMetric({ study }: { study: CaseStudySummary }) {
+  const metric = headlineMetric(study);
+  if (!metric) return null;
+  return (
+    <p className={css.headline}>
+      <span className={css.figure}>{metric.value}</span> <span className={css.label}>{metric.label}</span>
+    </p>
+  );
+}
+
+function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={css.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const tagsOf = (study: CaseStudySummary) => study.services.map((label) => ({ label }));
+
+/** One case study among others. */
+export function CaseStudyCard({
+  study,
+  position,
+  variant,
+  level,
+  actionLabel,
+  resultLimit,
+}: CaseStudyCardProps) {
+  const card = { title: study.title, level, href: `/case-studies/${study.slug}` };
+  const metric = <HeadlineMetric study={study} />;
+  if (variant === 'compact') {
+    return <Card {...card} titleSize="small" head={metric} eyebrow={study.industry} />;
+  }
+  if (variant === 'short') {
+    return (
+      <Card {...card} action={actionLabel} head={metric}>
+        <Facts
+          facts={[
+            ['Industry', study.industry],
+            ['Timeline', study.timeline],
+          ]}
+        />
+        <TagList label="Services" tags={tagsOf(study)} />
+      </Card>
+    );
+  }
+  return (
+    <Card
+      {...card}
+      variant="raised"
+      action={actionLabel}
+      tint={positionTint(position)}
+      head={
+        <>
+          <span className={css.industry}>
+            <Badge tone="strong">{study.industry}</Badge>
+          </span>
+          {metric}
+        </>
+      }
+      text={study.description}
+    >
+      <TagList label="Services" tags={tagsOf(study)} />
+      <Facts
+        facts={[
+          ['Client', study.client],
+          ['Timeline', study.timeline],
+        ]}
+      />
+      <CheckList items={study.results} limit={resultLimit} />
+    </Card>
+  );
+}

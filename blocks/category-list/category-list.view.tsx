@@ -1,0 +1,51 @@
+import { reads } from '../_contract/reads.ts';
+import { blogAddress } from '../_contract/rules/blog-address.ts';
+import { categoriesByCount } from '../_contract/rules/categories-by-count.ts';
+import { categoryName } from '../_contract/rules/category-name.ts';
+import type { ViewProps } from '../_runtime/block-view.ts';
+import { useRead } from '../_runtime/use-read.ts';
+import { visuallyHidden } from '../_ui/base.css.ts';
+import { Panel } from '../_ui/panel.tsx';
+import { SkeletonLine } from '../_ui/skeleton.tsx';
+import * as css from './category-list.css.ts';
+import type definition from './category-list.schema.ts';
+
+/** Lines that stand there while the categories load. */
+const SKELETON_LINES = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+export default function CategoryList({ id, title, limit }: ViewProps<typeof definition>) {
+  const counts = useRead(reads.blogCategories());
+  if (counts.status === 'error') return null;
+  if (counts.status === 'loading') {
+    return (
+      <Panel id={id} title={title}>
+        <div role="status" className={css.list}>
+          <span className={visuallyHidden}>Loading categories</span>
+          {SKELETON_LINES.map((line) => (
+            <SkeletonLine key={line} shape="long" />
+          ))}
+        </div>
+      </Panel>
+    );
+  }
+  const categories = categoriesByCount(counts.data).slice(0, limit);
+  if (categories.length === 0) return null;
+  return (
+    <Panel id={id} title={title}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
+      <ul role="list" className={css.list}>
+        {categories.map(({ category, count }) => (
+          <li key={category}>
+            <a href={blogAddress({ category })} className={css.link}>
+              {categoryName(category)}
+              <span className={css.count}>
+                {count}
+                <span className={visuallyHidden}>{count === 1 ? ' article' : ' articles'}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

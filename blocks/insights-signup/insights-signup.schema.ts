@@ -1,0 +1,18 @@
+import { defineBlock } from '../_contract/define-block.ts';
+import { Props, Text } from '../_contract/props.ts';
+
+export default defineBlock({
+  type: 'insights-signup',
+  title: 'Insights signup',
+  description:
+    'A field for an e-mail address in a sidebar. The browser checks that it is filled in; nothing is sent.',
+  category: 'conversion',
+  version: 1,
+  props: Props({
+    title: Text('The heading.', { default: 'Weekly SEO Insights', maxLength: 80 }),
+    text: Text('What subscribers get.', {
+      default: 'One thing we changed for a client, and what it did. Every Tuesday.',
+    }),
+    buttonLabel: Text('The words of the button.', { default: 'Subscribe', maxLength: 40 }),
+  }),
+});

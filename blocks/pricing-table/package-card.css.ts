@@ -1,0 +1,57 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, radius } from '../_ui/theme.ts';
+import { vars } from '../_ui/tokens.css.ts';
+
+export const card = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '20px',
+  height: '100%',
+  padding: 'clamp(20px, 2.5vw, 32px)',
+  background: vars.color.surfaceRaised,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius,
+  '@media': { [media.print]: { breakInside: 'avoid' } },
+});
+export const popular = style([
+  card,
+  { borderColor: vars.color.text, boxShadow: `0 0 0 1px ${vars.color.text}` },
+]);
+/** The badge sits on the card's upper edge, so that the prices of a row stay on one line. */
+export const badge = style({
+  position: 'absolute',
+  top: '-16px',
+  insetInlineStart: 'clamp(20px, 2.5vw, 32px)',
+});
+
+export const head = style({ display: 'grid', gap: '8px' });
+export const service = style({ fontSize: vars.size.small, color: vars.color.textMuted });
+export const price = style({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: '0 8px' });
+export const amount = style({
+  fontFamily: vars.font.heading,
+  fontSize: vars.size.h2,
+  fontWeight: 650,
+  lineHeight: 1.1,
+  letterSpacing: '-0.03em',
+  fontVariantNumeric: 'tabular-nums',
+});
+export const period = style({ color: vars.color.textMuted });
+export const fee = style({ fontSize: vars.size.small, color: vars.color.textMuted });
+export const text = style({ color: vars.color.textMuted });
+
+export const facts = style({
+  display: 'grid',
+  gap: '2px',
+  margin: 0,
+  paddingTop: '16px',
+  borderTop: `1px solid ${vars.color.line}`,
+  fontSize: vars.size.small,
+});
+globalStyle(`${facts} > dt`, { color: vars.color.textMuted });
+globalStyle(`${facts} > dd`, { margin: '0 0 10px' });
+globalStyle(`${facts} > dd:last-child`, { marginBottom: 0 });
+
+export const linesTitle = style({ fontSize: vars.size.small, color: vars.color.textMuted });
+export const lines = style({ paddingInlineStart: '1.2em', fontSize: vars.size.small });
+export const action = style({ marginTop: 'auto', paddingTop: '8px' });

@@ -1,0 +1,78 @@
+import type { PricingPackageDocument } from '../_contract/documents/pricing-package.ts';
+import { formatBillingPeriod, formatMoney } from '../_contract/rules/format-money.ts';
+import { Badge } from '../_ui/badge.tsx';
+import { ButtonLink } from '../_ui/button.tsx';
+import { CheckList } from '../_ui/check-list.tsx';
+import { Heading, type HeadingLevel } from '../_ui/heading.tsx';
+import * as css from './package-card.css.ts';
+
+interface PackageCardProps {
+  entry: PricingPackageDocument;
+  serviceTitle: string;
+  level: HeadingLevel;
+  featureLimit: number;
+  guaranteeLimit: number;
+  addOnLimit: number;
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div>
+      <p className={css.linesTitle}>{title}</p>
+      <ul className={css.lines}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** One package with its price and what comes with it. */
+export function PackageCard({
+  entry,
+  serviceTitle,
+  level,
+  featureLimit,
+  guaranteeLimit,
+  addOnLimit,
+}: PackageCardProps) {
+  const { price, currency, setupFee, features } = entry;
+  return (
+    <article className={entry.isPopular ? css.popular : css.card}>
+      {entry.isPopular ? (
+        <p className={css.badge}>
+          <Badge tone="strong">Most Popular</Badge>
+        </p>
+      ) : null}
+      <div className={css.head}>
+        <p className={css.service}>{serviceTitle}</p>
+        <Heading level={level} size="medium">
+          {entry.packageName}
+        </Heading>
+        <p className={css.price}>
+          {entry.isCustom ? <span className={css.period}>from </span> : null}
+          <span className={css.amount}>{formatMoney(price, currency)}</span>{' '}
+          <span className={css.period}>{formatBillingPeriod(entry.billingPeriod)}</span>
+        </p>
+        {setupFee > 0 ? <p className={css.fee}>+ {formatMoney(setupFee, currency)} setup fee</p> : null}
+        <p className={css.text}>{entry.description}</p>
+      </div>
+      <CheckList items={features} limit={featureLimit} more={(count) => `+ ${count} more features`} />
+      <dl className={css.facts}>
+        <dt>Timeline</dt>
+        <dd>{entry.timeline}</dd>
+        <dt>Best for</dt>
+        <dd>{entry.targetAudience}</dd>
+      </dl>
+      <Lines title="Guarantees" lines={entry.guarantees.slice(0, guaranteeLimit)} />
+      <Lines title="Add-ons" lines={entry.addOns.slice(0, addOnLimit)} />
+      <div className={css.action}>
+        <ButtonLink href={entry.ctaUrl} variant={entry.isPopular ? 'primary' : 'secondary'} isFull>
+          {entry.buttonText}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import { reads } from '../_contract/reads.ts';
+import type { ViewProps } from '../_runtime/block-view.ts';
+import { usePage } from '../_runtime/page-context.ts';
+import { useRead } from '../_runtime/use-read.ts';
+import { ActionRow } from '../_ui/action-row.tsx';
+import { FailedCollection } from '../_ui/collection-section.tsx';
+import { EmptyState } from '../_ui/empty-state.tsx';
+import { Grid } from '../_ui/grid.tsx';
+import { Heading } from '../_ui/heading.tsx';
+import { Section } from '../_ui/section.tsx';
+import { SkeletonCards } from '../_ui/skeleton.tsx';
+import { groupPackages, type PackageGroup } from './group-packages.ts';
+import { PackageCard } from './package-card.tsx';
+import * as css from './pricing-table.css.ts';
+import type definition from './pricing-table.schema.ts';
+import { ServiceFilter } from './service-filter.tsx';
+
+type PricingTableProps = ViewProps<typeof definition>;
+
+function Packages({ groups, block }: { groups: readonly PackageGroup[]; block: PricingTableProps }) {
+  const { title, featureLimit, guaranteeLimit, addOnLimit } = block;
+  const cards = { featureLimit, guaranteeLimit, addOnLimit };
+  const groupLevel = title ? 3 : 2;
+  const hasHeadings = groups.length > 1;
+  return groups.map((group) => (
+    <div key={group.slug} className={css.group}>
+      {hasHeadings ? <Heading level={groupLevel}>{group.title}</Heading> : null}
+      <Grid isList>
+        {group.packages.map((entry) => (
+          <PackageCard
+            key={entry.id}
+            entry={entry}
+            serviceTitle={group.title}
+            level={hasHeadings && title ? 4 : 3}
+            {...cards}
+          />
+        ))}
+      </Grid>
+    </div>
+  ));
+}
+
+export default function PricingTable(block: PricingTableProps) {
+  const packages = useRead(reads.pricing());
+  const services = useRead(reads.services());
+  const { scope, path } = usePage();
+  const chosen = block.showFilter ? (scope.query.service ?? '') : '';
+  if (packages.status === 'error') return <FailedCollection {...block} what="Pricing" />;
+  const isLoading = packages.status === 'loading' || services.status === 'loading';
+  const knownServices = services.status === 'loaded' ? services.data : [];
+  const all = packages.status === 'loaded' ? groupPackages(packages.data, knownServices, block.service) : [];
+  const groups = chosen === '' ? all : all.filter((group) => group.slug === chosen);
+  return (
+    <Section {...block}>
+      {block.showFilter && !isLoading ? <ServiceFilter path={path} services={all} chosen={chosen} /> : null}
+      {isLoading ? <SkeletonCards count={block.skeletons} label="Loading pricing" /> : null}
+      {!isLoading && groups.length === 0 ? (
+        <EmptyState
+          title="No packages found"
+          text="There is no fixed price for this yet. Tell us what you need and we will name one."
+          level={block.title ? 3 : 2}
+        >
+          <ActionRow actions={[{ label: 'Ask for a price', to: '/contact' }]} first="secondary" />
+        </EmptyState>
+      ) : null}
+      <Packages groups={groups} block={block} />
+      {block.note ? <p className={css.note}>{block.note}</p> : null}
+      {block.action ? <ActionRow actions={[block.action]} first="secondary" /> : null}
+    </Section>
+  );
+}
