@@ -7,7 +7,7 @@ export const offer = style({
   gap: '12px',
   paddingTop: '20px',
   borderTop: `1px solid ${vars.color.lineStrong}`,
-  width: '100%',
+  justifySelf: 'stretch',
 });
 export const offerTitle = style({ fontFamily: vars.font.heading, fontWeight: 600 });
 

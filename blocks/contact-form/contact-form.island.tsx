@@ -107,7 +107,7 @@ export default function ContactForm({ page, outcome, submitLabel, privacy, nextS
         <TextField {...attributesOf('lastName')} autoComplete="family-name" />
         <TextField {...attributesOf('email')} type="email" autoComplete="email" />
         <TextField {...attributesOf('company')} autoComplete="organization" />
-        <TextField {...attributesOf('website')} type="url" autoComplete="url" hint="Starts with https://" />
+        <TextField {...attributesOf('website')} type="url" autoComplete="url" placeholder="https://" />
         <SelectField {...attributesOf('monthlyBudget')}>
           <option value="">Choose a range</option>
           {MONTHLY_BUDGETS.map(({ value, label }) => (

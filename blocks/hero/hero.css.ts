@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, radius } from '../_ui/theme.ts';
 import { vars } from '../_ui/tokens.css.ts';
 
@@ -34,7 +34,14 @@ export const card = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: radius,
 });
-export const growth = style({ fontSize: vars.size.lead, color: vars.color.textMuted });
+export const growth = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '4px 12px',
+  fontSize: vars.size.lead,
+  color: vars.color.textMuted,
+});
 export const figure = style({
   fontFamily: vars.font.heading,
   fontSize: vars.size.figure,
@@ -43,4 +50,7 @@ export const figure = style({
   letterSpacing: '-0.03em',
   color: vars.color.text,
 });
+/** Two short numbers share a row on a phone too. */
+export const figures = style({});
+globalStyle(`${figures} > dl`, { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' });
 export const source = style({ fontSize: vars.size.small, color: vars.color.textMuted });

@@ -16,11 +16,13 @@ function GrowthCard({ value, label, chart, figures, source }: NonNullable<HeroPr
       </p>
       <LineChart {...chart} />
       {figures.length > 0 ? (
-        <Metrics columns={2}>
-          {figures.map((figure) => (
-            <Metric key={figure.label} {...figure} size="small" />
-          ))}
-        </Metrics>
+        <div className={css.figures}>
+          <Metrics columns={2}>
+            {figures.map((figure) => (
+              <Metric key={figure.label} {...figure} size="small" />
+            ))}
+          </Metrics>
+        </div>
       ) : null}
       {source ? <p className={css.source}>{source}</p> : null}
     </div>

@@ -24,8 +24,18 @@ export const variants = styleVariants({
   ],
 });
 
-export const words = style({ display: 'grid', gap: '8px', alignContent: 'start' });
+export const band = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '32px clamp(48px, 6vw, 96px)',
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 6fr)', alignItems: 'center' },
+  },
+});
+
+export const words = style({ display: 'grid', gap: '12px', alignContent: 'start' });
 export const signup = style({ display: 'grid', gap: '12px' });
+export const text = style({ fontSize: vars.size.lead, lineHeight: 1.5, color: vars.color.textMuted });
 export const small = style({ fontSize: vars.size.small, color: vars.color.textMuted });
 
 const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' });

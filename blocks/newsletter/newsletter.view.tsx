@@ -30,8 +30,15 @@ export default function Newsletter({
   );
   if (variant === 'default') {
     return (
-      <Section id={id} tone={tone} layout="aside" spacing="tight" eyebrow={eyebrow} title={title} text={text}>
-        {signup}
+      <Section id={id} tone={tone} spacing="tight">
+        <div className={css.band}>
+          <div className={css.words}>
+            {eyebrow ? <p className={css.small}>{eyebrow}</p> : null}
+            <Heading level={2}>{title}</Heading>
+            {text ? <p className={css.text}>{text}</p> : null}
+          </div>
+          {signup}
+        </div>
       </Section>
     );
   }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, radius } from '../_ui/theme.ts';
 import { vars } from '../_ui/tokens.css.ts';
 
@@ -44,5 +44,7 @@ export const panel = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: radius,
 });
+// Short facts share a row on a phone too.
+globalStyle(`${panel} > dl`, { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' });
 export const panelTitle = style({ font: `600 ${vars.size.h4}/1.3 ${vars.font.heading}` });
 export const note = style({ fontSize: vars.size.small, color: vars.color.textMuted });
