@@ -2,13 +2,9 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Read, ReadState } from '../blocks/_contract/reads.ts';
 import type { PageContextValue } from '../blocks/_runtime/page-context.ts';
+import { islandPrefix } from './island-prefix.ts';
 import type { PageModel } from './page-model.ts';
 import { select } from './select/selections.ts';
-
-/** The prefix of `useId` inside an island; the same on both sides, or hydration finds other ids. */
-export function islandPrefix(id: string): string {
-  return `${id}-`;
-}
 
 /**
  * What the server offers to views: reads are answered from what was planned, and each island is

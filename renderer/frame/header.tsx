@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { Site } from '../../blocks/_contract/site.ts';
 import { visuallyHidden } from '../../blocks/_ui/base.css.ts';
 import { ButtonLink } from '../../blocks/_ui/button.tsx';
+import { currentOf } from './current-link.ts';
 import * as css from './header.css.ts';
 import { Logo } from './logo.tsx';
 
@@ -9,12 +10,6 @@ interface HeaderProps {
   site: Site;
   /** Path of the page that is shown. */
   path: string;
-}
-
-/** `page` for the link to this very page, `true` for the link to the part of the site it lies in. */
-function currentOf(to: string, path: string): 'page' | 'true' | undefined {
-  if (to === path) return 'page';
-  return path.startsWith(`${to}/`) ? 'true' : undefined;
 }
 
 /**

@@ -3,15 +3,17 @@ import type { BlockDefinition } from '../../blocks/_contract/define-block.ts';
 import type { JsonLdContext } from '../../blocks/_contract/json-ld.ts';
 import type { Read, ReadState } from '../../blocks/_contract/reads.ts';
 import type { FormOutcome } from '../../blocks/_runtime/page-context.ts';
+import type { LayoutAnswer } from '../../renderer/app/layout-answer.ts';
 import type { inlineStyle, renderPage } from '../../renderer/entry-server.tsx';
 import type { Log } from '../log.ts';
 import type { ReadSource } from '../reads/read-source.ts';
 import type { AssetSource } from './assets.ts';
 import { fetchReads } from './fetch-reads.ts';
 import { buildJsonLd } from './json-ld.ts';
+import { buildLayoutAnswer } from './layout-answer.ts';
 import type { LayoutMatch } from './layout-router.ts';
 import type { LayoutStore } from './layout-store.ts';
-import { planPage } from './plan-page.ts';
+import { type PagePlan, planPage } from './plan-page.ts';
 
 /** The one door into React. */
 export interface Renderer {
@@ -60,28 +62,41 @@ export class PageBuilder {
    * @throws Error only where the frame cannot be rendered or there is no layout for `/404`.
    */
   async build(request: PageRequest): Promise<BuiltPage> {
-    const { layouts } = this.options;
-    const match = request.path === NOT_FOUND_PATH ? undefined : layouts.match(request.path);
-    if (match) return this.buildMatch(match, request);
-    const fallback = layouts.match(NOT_FOUND_PATH);
-    if (!fallback)
-      throw new Error('There is no layout for pages that are not found: add 404.json to the layouts.');
-    const page = await this.buildMatch(fallback, { path: NOT_FOUND_PATH, search: new URLSearchParams() });
+    const { match, isFound } = this.matchOrNotFound(request.path);
+    if (isFound) return this.buildMatch(match, request);
+    const page = await this.buildMatch(match, { path: NOT_FOUND_PATH, search: new URLSearchParams() });
     return { ...page, status: 404 };
   }
 
+  /** Answers what the app in the browser needs to show the page of a path by itself. */
+  async describe(path: string, search: URLSearchParams): Promise<LayoutAnswer> {
+    const { match, isFound } = this.matchOrNotFound(path);
+    const plan = await this.plan(match, isFound ? path : NOT_FOUND_PATH, search);
+    return buildLayoutAnswer(path, match, isFound ? plan : { ...plan, status: 404 });
+  }
+
+  private matchOrNotFound(path: string): { match: LayoutMatch; isFound: boolean } {
+    const { layouts } = this.options;
+    const match = path === NOT_FOUND_PATH ? undefined : layouts.match(path);
+    if (match) return { match, isFound: true };
+    const fallback = layouts.match(NOT_FOUND_PATH);
+    if (fallback) return { match: fallback, isFound: false };
+    throw new Error('There is no layout for pages that are not found: add 404.json to the layouts.');
+  }
+
+  private async plan(match: LayoutMatch, path: string, search: URLSearchParams): Promise<PagePlan> {
+    const { source, siteUrl, layouts } = this.options;
+    const definitions = await this.options.loadDefinitions();
+    return planPage(match, path, search, { definitions, source, siteUrl, site: layouts.site });
+  }
+
   private async buildMatch(match: LayoutMatch, request: PageRequest): Promise<BuiltPage> {
-    const { source, siteUrl, layouts, assets } = this.options;
+    const { source, siteUrl, assets } = this.options;
     const [renderer, definitions] = await Promise.all([
       this.options.loadRenderer(),
       this.options.loadDefinitions(),
     ]);
-    const plan = await planPage(match, request.path, request.search, {
-      definitions,
-      source,
-      siteUrl,
-      site: layouts.site,
-    });
+    const plan = await this.plan(match, request.path, request.search);
     const fetched = await fetchReads(plan.bound.reads, source);
     const context = createJsonLdContext(plan.scope, plan.head.canonical, siteUrl, fetched.states);
     const jsonLd = plan.notFound

@@ -2,9 +2,9 @@ import { watch } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type CheckContext, checkLayout, type PreparedLayout } from '../../blocks/_contract/check-layout.ts';
+import { checkSite, SITE_FILE } from '../../blocks/_contract/check-site.ts';
 import type { Problem } from '../../blocks/_contract/problem.ts';
 import type { Site } from '../../blocks/_contract/site.ts';
-import { checkSite, SITE_FILE } from './check-site.ts';
 import { createLayoutRouter, type LayoutMatch, type LayoutRouter } from './layout-router.ts';
 
 interface LoadedFile {
@@ -17,7 +17,9 @@ interface LoadedFile {
 export interface LayoutStoreOptions {
   /** The folder of the layouts. */
   readonly dir: string;
-  readonly context: CheckContext;
+  /** The block types as they are now; in development they change while it runs. */
+  loadDefinitions(): Promise<CheckContext['definitions']>;
+  renderMarkdown: CheckContext['renderMarkdown'];
   /** Whether an edit with problems leaves the last version without problems in place. */
   readonly keepLastGood: boolean;
   /** Is told every problem when it is found. */
@@ -114,6 +116,8 @@ export class LayoutStore {
     const stamps = await this.readStamps();
     const isSiteChanged = await this.loadSite(stamps.get(SITE_FILE));
     let isChanged = isSiteChanged;
+    const { renderMarkdown } = this.options;
+    const context = { definitions: await this.options.loadDefinitions(), renderMarkdown };
     const files = new Map<string, LoadedFile>();
     for (const [file, stamp] of stamps) {
       if (path.basename(file).startsWith('_') || file.split('/').some((part) => part.startsWith('_')))
@@ -122,7 +126,7 @@ export class LayoutStore {
       if (known?.stamp === stamp && !isForced) files.set(file, known);
       else {
         isChanged = true;
-        files.set(file, await this.loadFile(file, stamp, known));
+        files.set(file, await this.loadFile(file, stamp, known, context));
       }
     }
     if (!isChanged && files.size === this.files.size) return;
@@ -164,9 +168,14 @@ export class LayoutStore {
     return false;
   }
 
-  private async loadFile(file: string, stamp: string, known: LoadedFile | undefined): Promise<LoadedFile> {
+  private async loadFile(
+    file: string,
+    stamp: string,
+    known: LoadedFile | undefined,
+    context: CheckContext,
+  ): Promise<LoadedFile> {
     const text = await readFile(path.join(this.options.dir, file), 'utf8');
-    const { layout, problems } = checkLayout(file, this.shownAs(file), text, this.options.context);
+    const { layout, problems } = checkLayout(file, this.shownAs(file), text, context);
     for (const problem of problems) this.options.report(problem);
     const isKept = this.options.keepLastGood && problems.length > 0 && known && known.problems.length === 0;
     return { stamp, layout: isKept ? known.layout : layout, problems: isKept ? [] : problems };

@@ -21,7 +21,7 @@ export interface PagePlan {
   readonly bound: BoundPage;
   readonly notFound: NotFoundText | undefined;
   /** The layout's own reads: the name of the document and the path that answers it. */
-  readonly data: readonly { readonly name: string; readonly path: string }[];
+  readonly data: readonly { readonly name: string; readonly path: string; readonly required: boolean }[];
   readonly collections: ReadonlySet<string>;
   readonly faults: ReadonlyMap<string, unknown>;
 }
@@ -35,7 +35,8 @@ export interface PlanContext {
 
 const NOT_FOUND_ROBOTS = 'noindex, nofollow';
 
-const GENERIC_NOT_FOUND: NotFoundText = {
+/** Stands where a layout has no words of its own for a missing document. */
+export const GENERIC_NOT_FOUND: NotFoundText = {
   title: "We couldn't find that page",
   text: 'It may have been moved or taken down.',
   action: { label: 'Visit homepage', to: '/' },

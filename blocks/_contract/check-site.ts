@@ -1,9 +1,9 @@
-import { isRecord } from '../../blocks/_contract/bind.ts';
-import { type Fault, formatProblem, type Problem } from '../../blocks/_contract/problem.ts';
-import { describeSchemaError } from '../../blocks/_contract/schema-fault.ts';
-import { type Site, SiteSchema } from '../../blocks/_contract/site.ts';
-import { readSourceText } from '../../blocks/_contract/source-text.ts';
-import { validatorOf } from '../../blocks/_contract/validate-props.ts';
+import { isRecord } from './bind.ts';
+import { type Fault, formatProblem, type Problem } from './problem.ts';
+import { describeSchemaError } from './schema-fault.ts';
+import { type Site, SiteSchema } from './site.ts';
+import { readSourceText } from './source-text.ts';
+import { validatorOf } from './validate-props.ts';
 
 /** The file of the frame, in the folder of layouts. */
 export const SITE_FILE = '_site.json';

@@ -1,0 +1,24 @@
+import type { LocationSummary } from '../documents/location.ts';
+
+/** The name of a place, and its page where there is one. */
+export interface PlaceLink {
+  readonly label: string;
+  readonly href?: string;
+}
+
+/**
+ * Links the names of places to their pages; a place without a page keeps its bare name.
+ * Names are compared without case, doubles are dropped.
+ */
+export function linkPlaces(
+  names: readonly string[],
+  locations: readonly Pick<LocationSummary, 'name' | 'slug'>[],
+): PlaceLink[] {
+  const slugByName = new Map(locations.map(({ name, slug }) => [name.toLowerCase(), slug]));
+  return [...new Set(names.map((name) => name.trim()))]
+    .filter((name) => name !== '')
+    .map((name) => {
+      const slug = slugByName.get(name.toLowerCase());
+      return slug === undefined ? { label: name } : { label: name, href: `/locations/${slug}` };
+    });
+}

@@ -1,0 +1,54 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { bindBlocks } from '../../blocks/_contract/bind-blocks.ts';
+import type { Read, ReadState } from '../../blocks/_contract/reads.ts';
+import type { Scope } from '../../blocks/_contract/scope.ts';
+import { PageContext, type PageContextValue } from '../../blocks/_runtime/page-context.ts';
+import { PageMain } from '../page-main.tsx';
+import { readQuery } from '../reads/read-query.ts';
+import { select } from '../select/selections.ts';
+import { loadedViewOf } from './block-views.ts';
+import type { LayoutAnswer } from './layout-answer.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+/** Answers a read from React Query: the same three states as on the server. */
+function useQueryRead<T>({ path }: Read<T>): ReadState<T> {
+  const { data, error } = useQuery(readQuery(path));
+  if (error) return { status: 'error', message: error.message };
+  // The table of reads ties a path to its answer; the server serialises answers by the same table.
+  return data === undefined ? { status: 'loading' } : { status: 'loaded', data: data as T };
+}
+
+/** A page shown by the app: its own documents first, then its blocks, each with its own reads. */
+export function AppPage({ answer }: { answer: LayoutAnswer }) {
+  const documents = useQueries({ queries: answer.data.map(({ path }) => readQuery(path)) });
+  const isLoading = documents.some(({ isPending }) => isPending);
+  const hasFailed = documents.some(({ error }, index) => error !== null && answer.data[index]?.required);
+  const answers = documents.map(({ data }) => data);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are what a new list of them depends on
+  const page = useMemo(() => {
+    const named = Object.fromEntries(answer.data.map(({ name }, index) => [name, answers[index]]));
+    const { params, query, site } = answer;
+    const scope: Scope = { ...named, params, query, site };
+    return { scope, blocks: bindBlocks(answer.blocks, scope) };
+  }, [answer, ...answers]);
+
+  const context: PageContextValue = {
+    path: answer.path,
+    scope: page.scope,
+    forms: {},
+    read: useQueryRead,
+    select: (kind, name, items) => select(kind, name, items, page.scope),
+  };
+  if (isLoading) return <PageSkeleton />;
+  const notFound = answer.status === 200 && !hasFailed ? undefined : answer.notFound;
+  return (
+    <PageContext value={context}>
+      <PageMain
+        page={{ breadcrumb: answer.breadcrumb, blocks: page.blocks, notFound }}
+        viewOf={loadedViewOf}
+      />
+    </PageContext>
+  );
+}

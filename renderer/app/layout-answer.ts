@@ -1,0 +1,22 @@
+import type { PreparedBlock } from '../../blocks/_contract/check-layout.ts';
+import type { NotFoundText } from '../../blocks/_contract/layout.ts';
+import type { Site } from '../../blocks/_contract/site.ts';
+import type { Crumb, Head } from '../page-model.ts';
+
+/** What `GET /api/layouts?path=` answers: a page without its documents, and the reads that bring them. */
+export interface LayoutAnswer {
+  readonly status: 200 | 404 | 503;
+  readonly path: string;
+  readonly head: Head;
+  readonly breadcrumb: readonly Crumb[];
+  /** What to show where the status is not 200, or a required document turns out to be missing. */
+  readonly notFound: NotFoundText;
+  readonly blocks: readonly PreparedBlock[];
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly site: Site;
+  /** The layout's own documents: the name bindings use and the path that answers. */
+  readonly data: readonly { readonly name: string; readonly path: string; readonly required: boolean }[];
+  /** Everything the blocks will ask for. */
+  readonly reads: readonly string[];
+}

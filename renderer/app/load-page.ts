@@ -1,0 +1,33 @@
+import { fetchJson } from '../reads/fetch-json.ts';
+import { readQuery } from '../reads/read-query.ts';
+import { loadViews } from './block-views.ts';
+import type { LayoutAnswer } from './layout-answer.ts';
+import { queryClient } from './query-client.ts';
+
+/** The path and query of an address on this site. */
+export function targetOf(href: string): string {
+  const url = new URL(href, location.href);
+  return url.pathname + url.search;
+}
+
+async function fetchLayout(target: string): Promise<LayoutAnswer> {
+  // The server answers by the same type.
+  return (await fetchJson(`/api/layouts?path=${encodeURIComponent(target)}`)) as LayoutAnswer;
+}
+
+/**
+ * Fetches what a page needs before it can be shown: its layout and the code of its blocks. Its reads
+ * are started side by side and not waited for, because blocks have a state for that.
+ * @param target path and query. @throws Error where the layout or the code cannot be fetched.
+ */
+export async function loadPage(target: string): Promise<LayoutAnswer> {
+  const answer = await queryClient.ensureQueryData({
+    queryKey: ['/api/layouts', target],
+    queryFn: () => fetchLayout(target),
+  });
+  for (const path of [...answer.data.map((entry) => entry.path), ...answer.reads]) {
+    void queryClient.prefetchQuery(readQuery(path));
+  }
+  await loadViews(answer.blocks);
+  return answer;
+}

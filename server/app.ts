@@ -1,0 +1,101 @@
+import { createServer } from 'node:http';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { BlockDefinition } from '../blocks/_contract/define-block.ts';
+import type { Config } from './config.ts';
+import { renderMarkdownWithoutHtml } from './content/render-markdown-without-html.ts';
+import type { Database } from './db/database.ts';
+import { createFormAnswer } from './pages/answer-form.ts';
+import type { AssetSource } from './pages/assets.ts';
+import { PageBuilder, type Renderer } from './pages/build-page.ts';
+import { files } from './pages/files.ts';
+import { LayoutStore } from './pages/layout-store.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import { PageService } from './pages/page-service.ts';
+import { securityHeaders } from './pages/security-headers.ts';
+import { createPageSender } from './pages/send-page.ts';
+import { createReadSource } from './reads/read-source.ts';
+import { createFastifyOptions } from './routes/fastify-options.ts';
+import legacyRedirect from './routes/legacy-redirect.ts';
+import { routes } from './routes/routes.ts';
+
+/** What differs between production, development and tests. */
+export interface AppParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly assets: AssetSource;
+  /** The folder of the browser's build; left out where Vite serves the sources. */
+  readonly clientDir?: string;
+  /** In production always the same; in development the newest after each edit. */
+  loadRenderer(): Promise<Renderer>;
+  loadDefinitions(): Promise<ReadonlyMap<string, BlockDefinition>>;
+  /** Whether pages are remembered and a bad edit leaves the last good layout in place. */
+  readonly isProduction: boolean;
+}
+
+/** The site, ready to listen. */
+export interface App {
+  readonly server: FastifyInstance;
+  readonly layouts: LayoutStore;
+}
+
+/** Puts the whole site together, in the order in which a request meets it. */
+export async function buildApp(parts: AppParts): Promise<App> {
+  const { config, database, isProduction } = parts;
+  const isSecure = config.siteUrl.startsWith('https:');
+  const sendPage = createPageSender({ isSecure, isStrict: isProduction });
+  let pages: PageService | undefined;
+
+  const server = fastify({
+    ...createFastifyOptions(config),
+    // A page that is ready is sent before anything else is asked: the usual case, and the fastest.
+    serverFactory: (handler) =>
+      createServer((request, response) => {
+        const isPlainRead = request.method === 'GET' || request.method === 'HEAD';
+        const ready = isPlainRead ? pages?.findReady(request.url ?? '/') : undefined;
+        if (ready) sendPage(request, response, ready);
+        else handler(request, response);
+      }),
+  });
+  const { log } = server;
+
+  const layouts = await LayoutStore.open({
+    dir: config.layoutsDir,
+    loadDefinitions: () => parts.loadDefinitions(),
+    renderMarkdown: renderMarkdownWithoutHtml,
+    keepLastGood: isProduction,
+    report: (problem) => log.warn({ code: problem.code, file: problem.file }, problem.message),
+  });
+  const readSource = createReadSource(database);
+  const builder = new PageBuilder({ ...parts, layouts, source: readSource, siteUrl: config.siteUrl, log });
+  const service = new PageService({ builder, layouts, log, isCaching: isProduction });
+  pages = service;
+
+  database.changes.subscribe((collection) => service.dropCollection(collection));
+  layouts.onChange(() => service.clear());
+  layouts.watch();
+
+  const headers = securityHeaders({ isSecure });
+  if (isProduction) {
+    server.addHook('onSend', async (_request, reply) => {
+      reply.headers(headers);
+    });
+  }
+  if (parts.clientDir) {
+    await server.register(files, { clientDir: parts.clientDir, layoutsDir: config.layoutsDir });
+  }
+  await server.register(routes, {
+    database,
+    readSource,
+    config,
+    answerForm: createFormAnswer(builder, sendPage),
+  });
+  await server.register(legacyRedirect);
+  await server.register(pageRoutes, { pages: service, builder, sendPage });
+
+  server.addHook('onClose', async () => {
+    layouts.close();
+    readSource.close();
+    await database.close();
+  });
+  return { server, layouts };
+}

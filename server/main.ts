@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import * as renderer from '../renderer/entry-server.tsx';
+import { seedNewDatabase } from '../seed/seed.ts';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { listen } from './listen.ts';
+import { openBuiltAssets } from './pages/assets.ts';
+import { blockDefinitions } from './pages/block-definitions.ts';
+import { stopWithOneLine } from './stop-with-one-line.ts';
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel });
+  const clientDir = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'client');
+  const database = await openDatabase(config, log);
+  try {
+    await seedNewDatabase(database, { log });
+    const { server } = await buildApp({
+      config,
+      database,
+      clientDir,
+      assets: await openBuiltAssets(clientDir),
+      loadRenderer: async () => renderer,
+      loadDefinitions: async () => blockDefinitions,
+      isProduction: true,
+    });
+    await listen(server, config);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+start().catch(stopWithOneLine);

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+export interface FileOptions {
+  /** The browser's build. */
+  readonly clientDir: string;
+  readonly layoutsDir: string;
+}
+
+/** Serves built files, and the downloads that lie beside the layouts in `_files`; nothing else. */
+export async function files(app: FastifyInstance, { clientDir, layoutsDir }: FileOptions): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    // Each file there is gets a route of its own: no path a visitor makes up reaches the disk.
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+  await app.register(fastifyStatic, {
+    root: path.join(layoutsDir, '_files'),
+    prefix: '/downloads/',
+    index: false,
+    decorateReply: false,
+    setHeaders: (reply, file) => {
+      reply.header('content-disposition', `attachment; filename="${path.basename(file)}"`);
+    },
+  });
+}

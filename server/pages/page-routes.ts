@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FormOutcome } from '../../blocks/_runtime/page-context.ts';
+import type { PageBuilder } from './build-page.ts';
+import type { PageService } from './page-service.ts';
+import type { SendPage } from './send-page.ts';
+
+export interface PageRouteOptions {
+  readonly pages: PageService;
+  readonly builder: PageBuilder;
+  readonly sendPage: SendPage;
+}
+
+const LONGEST_TARGET = 2_048;
+
+/** The query parameter that a successful form post without JavaScript comes back with. */
+export const SENT_PARAM = 'sent';
+
+const SENT: FormOutcome = {
+  status: 'sent',
+  message: "Your strategy session request has been submitted. We'll contact you within 24 hours.",
+  values: {},
+  fields: {},
+};
+
+/** Splits a request target into its decoded path and its query; undefined for a target that is no path. */
+export function readTarget(target: string): { path: string; search: URLSearchParams } | undefined {
+  const [rawPath = '', rawQuery = ''] = target.split(/\?(.*)/s, 2);
+  try {
+    const path = decodeURIComponent(rawPath);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
+    if (!path.startsWith('/') || /[\u0000-\u001f\\]/.test(path)) return undefined;
+    return { path, search: new URLSearchParams(rawQuery) };
+  } catch {
+    return undefined;
+  }
+}
+
+function isOneForm(search: URLSearchParams): boolean {
+  return search.get(SENT_PARAM) === 'contact';
+}
+
+/** Serves every address that nothing else serves as a page, and `GET /api/layouts?path=`. */
+export async function pageRoutes(app: FastifyInstance, options: PageRouteOptions): Promise<void> {
+  const { pages, builder, sendPage } = options;
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
+    const target = readTarget(request.raw.url ?? '/');
+    if (!target || (request.raw.url?.length ?? 0) > LONGEST_TARGET) {
+      return reply.code(target ? 414 : 400).send({ message: 'This is no address of this site.' });
+    }
+    const { path, search } = target;
+    if (path !== '/' && path.endsWith('/')) {
+      const query = search.size > 0 ? `?${search}` : '';
+      return reply.redirect(`${path.replace(/\/+$/, '').replace(/^\/+/, '/') || '/'}${query}`, 308);
+    }
+    const page = isOneForm(search)
+      ? await pages.getWithForm({ path, search, forms: { contact: SENT } })
+      : await pages.get(path, search);
+    reply.hijack();
+    sendPage(request.raw, reply.raw, page);
+    return reply;
+  }
+
+  app.get('/*', answerPage);
+
+  app.get<{ Querystring: { path: string } }>(
+    '/api/layouts',
+    {
+      schema: {
+        querystring: {
+          type: 'object',
+          properties: { path: { type: 'string', pattern: '^/', maxLength: LONGEST_TARGET } },
+          required: ['path'],
+          additionalProperties: false,
+        },
+      },
+    },
+    async (request, reply) => {
+      const target = readTarget(request.query.path);
+      if (!target)
+        return reply.code(400).send({ message: 'The query parameter "path" must be a path of this site.' });
+      reply.header('cache-control', 'public, max-age=0, must-revalidate');
+      return builder.describe(target.path, target.search);
+    },
+  );
+}

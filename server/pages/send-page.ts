@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CachedPage } from './page-cache.ts';
+import { securityHeaders } from './security-headers.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Header names and values one after the other, as Node writes them fastest. */
+type FlatHeaders = readonly string[];
+
+interface PreparedAnswer {
+  readonly full: FlatHeaders;
+  readonly notModified: FlatHeaders;
+  readonly etag: string;
+  readonly body: Buffer;
+}
+
+export interface PageSenderOptions {
+  /** Whether the site is served over https. */
+  readonly isSecure: boolean;
+  /** False only in development, where Vite's own scripts and styles must run. */
+  readonly isStrict: boolean;
+}
+
+const STORED = 'public, max-age=0, must-revalidate';
+
+function chooseEncoding(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity';
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(accepted)) return 'br';
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(accepted)) return 'gzip';
+  return 'identity';
+}
+
+function prepareAnswer(page: CachedPage, encoding: Encoding, options: PageSenderOptions): PreparedAnswer {
+  const body = page[encoding];
+  const etag = `"${page.etag}-${encoding}"`;
+  const isStored = page.status === 200;
+  const shared = {
+    ...(options.isStrict ? securityHeaders({ styleHash: page.styleHash, isSecure: options.isSecure }) : {}),
+    'cache-control': isStored ? STORED : 'no-store',
+    vary: 'Accept-Encoding',
+    ...(isStored ? { etag } : {}),
+  };
+  const full = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': String(body.length),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    ...(page.status === 503 ? { 'retry-after': '5' } : {}),
+    ...shared,
+  };
+  return { full: Object.entries(full).flat(), notModified: Object.entries(shared).flat(), etag, body };
+}
+
+/** Sends pages; headers are put together once for each page and encoding. */
+export function createPageSender(options: PageSenderOptions) {
+  const prepared = new WeakMap<Buffer, PreparedAnswer>();
+
+  /** Answers with a page in the best encoding the visitor takes, or 304 where they have it already. */
+  return function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const buffer = page[encoding];
+    let answer = prepared.get(buffer);
+    if (!answer) {
+      answer = prepareAnswer(page, encoding, options);
+      prepared.set(buffer, answer);
+    }
+    const known = request.headers['if-none-match'];
+    if (
+      known !== undefined &&
+      page.status === 200 &&
+      (known === answer.etag || known.includes(answer.etag))
+    ) {
+      response.writeHead(304, [...answer.notModified]).end();
+      return;
+    }
+    response.writeHead(page.status, [...answer.full]);
+    response.end(request.method === 'HEAD' ? undefined : answer.body);
+  };
+}
+
+export type SendPage = ReturnType<typeof createPageSender>;

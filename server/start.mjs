@@ -1,0 +1,24 @@
+// Starts the server or one of its commands: node server/start.mjs [main | dev | seed | leads | ...]
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildIfStale, root } from './build.mjs';
+
+const [name = 'main', ...rest] = process.argv.slice(2);
+process.argv.splice(2, process.argv.length, ...rest);
+
+if (name === 'dev') {
+  const { startDevelopment } = await import('./dev.mjs');
+  await startDevelopment();
+} else {
+  await buildIfStale();
+  process.env.NODE_ENV ??= 'production';
+  const file = [`dist/server/${name}.js`, `dist/server/commands/${name}.js`]
+    .map((candidate) => path.join(root, candidate))
+    .find((candidate) => existsSync(candidate));
+  if (!file) {
+    console.error(`There is no command "${name}". See the scripts in package.json.`);
+    process.exit(1);
+  }
+  await import(pathToFileURL(file).href);
+}

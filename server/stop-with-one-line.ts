@@ -1,0 +1,14 @@
+import { ConfigError } from './config.ts';
+import { StartupError } from './db/startup-error.ts';
+import { LayoutFolderError } from './pages/layout-store.ts';
+
+/**
+ * Ends the process with code 1. A fault of the surroundings (a taken port, a wrong setting) is one
+ * clear line; a fault of the program keeps its stack, because then the stack is what helps.
+ */
+export function stopWithOneLine(error: unknown): never {
+  const isExpected =
+    error instanceof ConfigError || error instanceof StartupError || error instanceof LayoutFolderError;
+  console.error(isExpected ? error.message : error);
+  process.exit(1);
+}
