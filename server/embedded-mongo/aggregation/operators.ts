@@ -1,0 +1,6 @@
+import type { OperatorCompiler } from './expression.ts';
+
+/** Every expression operator by name. */
+export const EXPRESSION_OPERATORS: Record<string, OperatorCompiler> = {
+  $literal: (operand) => () => operand,
+};

@@ -1,0 +1,135 @@
+import { keyString } from '../bson/key-string.ts';
+import { type BsonValue, type Document, isDocument } from '../bson/value.ts';
+import { MongoError } from '../mongo-error.ts';
+import { type FindInput, prepareQuery } from '../query/find.ts';
+import { parsePath, valuesAtPath } from '../query/path.ts';
+import { compileProjection } from '../query/projection.ts';
+import { parseSort } from '../query/sort.ts';
+import type { CollectionAccess } from '../storage/collection-access.ts';
+import {
+  booleanArgument,
+  countArgument,
+  documentArgument,
+  integerArgument,
+  stringArgument,
+} from './arguments.ts';
+import type { Command, Commands } from './command.ts';
+import type { Request } from './request.ts';
+
+const find: Command = {
+  options: [
+    'filter',
+    'sort',
+    'projection',
+    'hint',
+    'skip',
+    'limit',
+    'batchSize',
+    'singleBatch',
+    'collation',
+    'let',
+    'allowDiskUse',
+    'noCursorTimeout',
+    'allowPartialResults',
+  ],
+  isTransactional: true,
+  run(request) {
+    const { body, engine, namespace } = request;
+    const access = request.existing();
+    const options = {
+      batchSize: countArgument(body, 'batchSize'),
+      isSingleBatch: booleanArgument(body, 'singleBatch'),
+      sessionKey: request.session?.key,
+    };
+    const documents = access ? findDocuments(request, access) : [];
+    return engine.cursors.open(namespace, documents, options);
+  },
+};
+
+/** The `find` command's query, for itself and for `explain`. */
+export function readFindInput(request: Request, access: CollectionAccess): FindInput {
+  const { body } = request;
+  return {
+    access,
+    filter: documentArgument(body, 'filter') ?? {},
+    sort: parseSort(body.sort),
+    context: request.context(),
+    deadline: request.deadline,
+    ...hintOf(body),
+    skip: countArgument(body, 'skip') ?? 0,
+    limit: Math.abs(integerArgument(body, 'limit') ?? 0),
+  };
+}
+
+/** A statement's `hint`, if it has one. */
+export function hintOf(statement: Document): { hint?: BsonValue } {
+  const { hint } = statement;
+  if (hint === undefined || (isDocument(hint) && Object.keys(hint).length === 0)) return {};
+  if (typeof hint !== 'string' && !isDocument(hint)) {
+    throw new MongoError('TypeMismatch', "BSON field 'hint' has to be an index's name or key");
+  }
+  return { hint };
+}
+
+function findDocuments(request: Request, access: CollectionAccess): Iterable<Document> {
+  const input = readFindInput(request, access);
+  const projection = documentArgument(request.body, 'projection') ?? {};
+  const query = prepareQuery(input);
+  const project =
+    Object.keys(projection).length > 0 && compileProjection(projection, input.filter, input.context);
+  return (function* () {
+    for (const match of query.run()) {
+      yield project ? project(match, input.context.variables) : match.document;
+    }
+  })();
+}
+
+const count: Command = {
+  options: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'],
+  run(request) {
+    const access = request.existing();
+    if (!access) return { n: 0 };
+    const { body } = request;
+    const query = prepareQuery({
+      access,
+      filter: documentArgument(body, 'query') ?? {},
+      sort: [],
+      context: request.context(),
+      deadline: request.deadline,
+      ...hintOf(body),
+      skip: countArgument(body, 'skip') ?? 0,
+      limit: Math.abs(integerArgument(body, 'limit') ?? 0),
+    });
+    let n = 0;
+    for (const _ of query.run()) n++;
+    return { n };
+  },
+};
+
+const distinct: Command = {
+  options: ['key', 'query', 'collation', 'hint'],
+  isTransactional: true,
+  run(request) {
+    const { body } = request;
+    const path = parsePath(stringArgument(body, 'key'));
+    const access = request.existing();
+    if (!access) return { values: [] };
+    const query = prepareQuery({
+      access,
+      filter: documentArgument(body, 'query') ?? {},
+      sort: [],
+      context: request.context(),
+      deadline: request.deadline,
+      ...hintOf(body),
+    });
+    const values = new Map<string, BsonValue>();
+    for (const { document } of query.run()) {
+      for (const value of valuesAtPath(document, path).flat()) {
+        if (value !== undefined && !values.has(keyString(value))) values.set(keyString(value), value);
+      }
+    }
+    return { values: [...values.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value) };
+  },
+};
+
+export const READ_COMMANDS: Commands = { find, count, distinct };

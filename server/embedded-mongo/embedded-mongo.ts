@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { answerCommand } from './commands/dispatch.ts';
+import {
+  chooseEndpoint,
+  connectionString,
+  type Endpoint,
+  type Listen,
+  noteEndpoint,
+  readEndpoint,
+} from './endpoint.ts';
+import { Engine } from './engine.ts';
+import { DataDirInUseError, DataDirNotWritableError } from './start-errors.ts';
+import { Connection } from './wire/connection.ts';
+
+export interface EmbeddedMongoOptions {
+  /** Where the database file lives; made if it is not there. */
+  dataDir: string;
+  /** A Unix socket in the data folder, unless a loopback address is given; port 0 takes a free one. */
+  listen?: Listen;
+  /** Told of faults of the server itself, one line each. */
+  log?: (message: string) => void;
+}
+
+export interface EmbeddedMongo {
+  /** The connection string for `new MongoClient(uri)`. */
+  readonly uri: string;
+  /** Hangs up on every client, writes what is pending and lets go of the data folder. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the data folder and serves it over MongoDB's wire protocol. Throws `DataDirInUseError`,
+ * `DataDirNotWritableError` or `DamagedFileError`, each worded for the person who starts it.
+ */
+export async function startEmbeddedMongo({
+  dataDir,
+  listen = 'socket',
+  log = console.error,
+}: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
+  prepareDataDir(dataDir);
+  const engine = await openEngine(dataDir, log);
+  const connections = new Set<Connection>();
+  const server = net.createServer((socket) => accept(engine, socket, connections));
+  let endpoint: Endpoint | undefined;
+  try {
+    endpoint = chooseEndpoint(listen, dataDir);
+    await startListening(server, endpoint);
+  } catch (error) {
+    engine.close();
+    throw error;
+  }
+  engine.address = addressOf(server, endpoint);
+  const uri = connectionString(engine.address);
+  await noteEndpoint(dataDir, uri);
+  let closing: Promise<void> | undefined;
+  return {
+    uri,
+    close() {
+      closing ??= closeServer(server, connections, engine, endpoint);
+      return closing;
+    },
+  };
+}
+
+function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new DataDirNotWritableError(dataDir, error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function openEngine(dataDir: string, log: (message: string) => void): Promise<Engine> {
+  const file = path.join(dataDir, 'mongo.db');
+  try {
+    return new Engine(file, log);
+  } catch (error) {
+    if (error instanceof DataDirInUseError) throw new DataDirInUseError(file, await readEndpoint(dataDir));
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (/^SQLITE_(CANTOPEN|READONLY|PERM|IOERR|FULL)/.test(code)) {
+      throw new DataDirNotWritableError(dataDir, error instanceof Error ? error.message : code);
+    }
+    throw error;
+  }
+}
+
+async function startListening(server: net.Server, { options, socketPath }: Endpoint): Promise<void> {
+  server.listen(options);
+  await once(server, 'listening');
+  if (socketPath) chmodSync(socketPath, 0o600);
+}
+
+function accept(engine: Engine, socket: net.Socket, connections: Set<Connection>): void {
+  const connection = new Connection(engine.nextConnectionId(), socket, (body, id) =>
+    answerCommand(engine, body, id),
+  );
+  connections.add(connection);
+  socket.on('close', () => connections.delete(connection));
+}
+
+function addressOf(server: net.Server, { socketPath }: Endpoint): string {
+  if (socketPath) return encodeURIComponent(socketPath);
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.family === 'IPv6'
+    ? `[${address.address}]:${address.port}`
+    : `${address.address}:${address.port}`;
+}
+
+async function closeServer(
+  server: net.Server,
+  connections: Set<Connection>,
+  engine: Engine,
+  endpoint: Endpoint,
+): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  for (const connection of connections) connection.close();
+  await closed;
+  engine.close();
+  endpoint.remove();
+}

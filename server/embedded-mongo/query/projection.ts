@@ -1,0 +1,259 @@
+import { compileExpression, type Expression } from '../aggregation/expression.ts';
+import type { Variables } from '../aggregation/variables.ts';
+import { type BsonValue, type Document, isDocument, isNumeric, isTruthy } from '../bson/value.ts';
+import { MongoError } from '../mongo-error.ts';
+import { compileCondition, compileFilter } from './filter.ts';
+import { type Path, parsePath } from './path.ts';
+import type { QueryContext } from './predicate.ts';
+import { compileSlice } from './projection-slice.ts';
+import type { Found } from './sort.ts';
+
+/** Turns what was found into what is returned. */
+export type Projection = (found: Found, variables: Variables) => Document;
+
+/** What happens to the value of one field; a map goes on into it. */
+type Rule = Tree | { kind: 'keep' } | { kind: 'drop' } | { kind: 'change'; change: ValueChange };
+type Tree = Map<string, Rule>;
+type ValueChange = (value: BsonValue, found: Found, variables: Variables) => BsonValue;
+
+interface Draft {
+  tree: Tree;
+  isInclusion: boolean | undefined;
+  computed: { path: Path; expression: Expression }[];
+  meta: Path[];
+  includesId: boolean | undefined;
+}
+
+/** Compiles a `find` projection or a `$project` stage; throws for a mixture of inclusion and exclusion. */
+export function compileProjection(spec: Document, filter: Document, context: QueryContext): Projection {
+  const draft: Draft = {
+    tree: new Map(),
+    isInclusion: undefined,
+    computed: [],
+    meta: [],
+    includesId: undefined,
+  };
+  for (const field of Object.keys(spec)) addField(draft, field, spec[field], filter, context);
+  const isInclusion = draft.isInclusion ?? (draft.includesId === true && draft.tree.size === 0);
+  const keepsId = draft.includesId ?? true;
+  if (keepsId ? isInclusion : !isInclusion) draft.tree.set('_id', { kind: keepsId ? 'keep' : 'drop' });
+  return (found, variables) => {
+    const document = project(found.document, draft.tree, isInclusion, found, variables);
+    for (const { path, expression } of draft.computed) {
+      setComputed(document, path, expression(found.document, variables));
+    }
+    for (const path of draft.meta) setComputed(document, path, found.score);
+    return document;
+  };
+}
+
+function addField(
+  draft: Draft,
+  field: string,
+  value: BsonValue,
+  filter: Document,
+  context: QueryContext,
+): void {
+  const path = parsePath(field);
+  if (path.some((part) => part === '') || (field.startsWith('$') && field !== '$')) {
+    throw new MongoError('BadValue', `projection: "${field}" is not a field path`);
+  }
+  if (path.at(-1) === '$') addPositional(draft, path.slice(0, -1), filter, context);
+  else if (typeof value === 'boolean' || isNumeric(value)) addFlag(draft, path, isTruthy(value));
+  else if (isDocument(value)) addDocument(draft, field, path, value, filter, context);
+  else addComputed(draft, path, value, context);
+}
+
+function addComputed(draft: Draft, path: Path, value: BsonValue, context: QueryContext): void {
+  setInclusion(draft, true, path.join('.'));
+  draft.computed.push({ path, expression: compileExpression(value, context) });
+}
+
+function addFlag(draft: Draft, path: Path, isIncluded: boolean): void {
+  if (path.length === 1 && path[0] === '_id') {
+    draft.includesId = isIncluded;
+    return;
+  }
+  setInclusion(draft, isIncluded, path.join('.'));
+  addRule(draft.tree, path, { kind: isIncluded ? 'keep' : 'drop' });
+}
+
+function addDocument(
+  draft: Draft,
+  field: string,
+  path: Path,
+  value: Document,
+  filter: Document,
+  context: QueryContext,
+): void {
+  const [operator] = Object.keys(value);
+  if (operator === undefined) throw new MongoError('BadValue', `projection: "${field}" is an empty document`);
+  if (!operator.startsWith('$')) {
+    for (const inner of Object.keys(value))
+      addField(draft, `${field}.${inner}`, value[inner], filter, context);
+  } else if (operator === '$slice' && !isExpressionSlice(value.$slice)) {
+    addRule(draft.tree, path, { kind: 'change', change: compileSlice(value.$slice) });
+  } else if (operator === '$elemMatch') {
+    setInclusion(draft, true, field);
+    addRule(draft.tree, path, { kind: 'change', change: compileElementMatch(value.$elemMatch, context) });
+  } else if (operator === '$meta') {
+    if (value.$meta !== 'textScore') {
+      throw new MongoError(
+        'BadValue',
+        `projection: $meta knows "textScore" only, found ${String(value.$meta)}`,
+      );
+    }
+    draft.meta.push(path);
+  } else {
+    addComputed(draft, path, value, context);
+  }
+}
+
+/** `$slice: ["$field", n]` is an expression; `n` and `[skip, n]` are a projection. */
+function isExpressionSlice(operand: BsonValue): boolean {
+  return Array.isArray(operand) && !isNumeric(operand[0]);
+}
+
+/** `field.$`: the first element of the array that the filter matched. */
+function addPositional(draft: Draft, path: Path, filter: Document, context: QueryContext): void {
+  const dotted = path.join('.');
+  setInclusion(draft, true, dotted);
+  const matchesPosition = compilePosition(filter, path, context);
+  const change: ValueChange = (value, found) => {
+    if (!Array.isArray(value)) return value;
+    const position = matchesPosition(found.document);
+    if (position === undefined) {
+      throw new MongoError(
+        'BadValue',
+        `the positional projection "${dotted}.$" needs a filter on "${dotted}"`,
+      );
+    }
+    return value.slice(position, position + 1);
+  };
+  addRule(draft.tree, path, { kind: 'change', change });
+}
+
+function setInclusion(draft: Draft, isInclusion: boolean, field: string): void {
+  if (draft.isInclusion === undefined) draft.isInclusion = isInclusion;
+  if (draft.isInclusion === isInclusion) return;
+  throw isInclusion
+    ? new MongoError('Location31253', `Cannot do inclusion on field ${field} in exclusion projection`)
+    : new MongoError('Location31254', `Cannot do exclusion on field ${field} in inclusion projection`);
+}
+
+function addRule(tree: Tree, path: Path, rule: Rule): void {
+  const [field = '', ...rest] = path;
+  const existing = tree.get(field);
+  if (rest.length === 0) {
+    if (existing) throw new MongoError('Location31250', `Path collision at ${path.join('.')}`);
+    tree.set(field, rule);
+    return;
+  }
+  if (existing && !(existing instanceof Map)) {
+    throw new MongoError('Location31250', `Path collision at ${path.join('.')}`);
+  }
+  const subtree: Tree = existing ?? new Map();
+  tree.set(field, subtree);
+  addRule(subtree, rest, rule);
+}
+
+function project(
+  document: Document,
+  tree: Tree,
+  isInclusion: boolean,
+  found: Found,
+  variables: Variables,
+): Document {
+  const result: Document = {};
+  for (const field of Object.keys(document)) {
+    const rule = tree.get(field);
+    const value = applyRule(document[field], rule, isInclusion, found, variables);
+    if (value !== undefined) result[field] = value;
+  }
+  return result;
+}
+
+function applyRule(
+  value: BsonValue,
+  rule: Rule | undefined,
+  isInclusion: boolean,
+  found: Found,
+  variables: Variables,
+): BsonValue {
+  if (!rule) return isInclusion ? undefined : value;
+  if (!(rule instanceof Map)) {
+    if (rule.kind === 'change') return rule.change(value, found, variables);
+    return rule.kind === 'keep' ? value : undefined;
+  }
+  if (isDocument(value)) return project(value, rule, isInclusion, found, variables);
+  if (!Array.isArray(value)) return isInclusion ? undefined : value;
+  return value
+    .map((element) => applyRule(element, rule, isInclusion, found, variables))
+    .filter((element) => element !== undefined);
+}
+
+function compileElementMatch(operand: BsonValue, context: QueryContext): ValueChange {
+  const test = compileCondition({ $elemMatch: operand }, context);
+  return (value) => {
+    if (!Array.isArray(value)) return undefined;
+    const element = value.find((candidate) => test([candidate], []));
+    return element === undefined ? undefined : [element];
+  };
+}
+
+/** Puts a computed value at a path, into every document of an array on the way. */
+export function setComputed(document: Document, path: Path, value: BsonValue): void {
+  const [field = '', ...rest] = path;
+  if (rest.length === 0) {
+    if (value === undefined) delete document[field];
+    else document[field] = value;
+    return;
+  }
+  const inner = Object.hasOwn(document, field) ? document[field] : undefined;
+  document[field] = withComputed(inner, rest, value);
+}
+
+function withComputed(value: BsonValue, path: Path, computed: BsonValue): BsonValue {
+  if (Array.isArray(value)) return value.map((element) => withComputed(element, path, computed));
+  const copy: Document = isDocument(value) ? { ...value } : {};
+  setComputed(copy, path, computed);
+  return copy;
+}
+
+/** Finds which element of the array at a path made the filter match. */
+export function compilePosition(
+  filter: Document,
+  path: Path,
+  context: QueryContext,
+): (document: Document) => number | undefined {
+  const conditions = conditionsOn(filter, path.join('.'));
+  const tests = conditions.map((condition) => compileFilter(condition, context));
+  return (document) => {
+    if (tests.length === 0) return undefined;
+    const array = path.reduce<BsonValue>(
+      (value, part) => (isDocument(value) ? value[part] : undefined),
+      document,
+    );
+    if (!Array.isArray(array)) return undefined;
+    const passing = array.map((element) => tests.map((test) => test(nest(path, [element]))));
+    const all = passing.findIndex((results) => results.every(Boolean));
+    const some = passing.findIndex((results) => results.at(-1) === true);
+    const position = all >= 0 ? all : some;
+    return position >= 0 ? position : undefined;
+  };
+}
+
+function conditionsOn(filter: Document, path: string): Document[] {
+  return Object.keys(filter).flatMap((field) => {
+    const condition = filter[field];
+    if (field === '$and' && Array.isArray(condition)) {
+      return condition.flatMap((clause) => (isDocument(clause) ? conditionsOn(clause, path) : []));
+    }
+    return field === path || field.startsWith(`${path}.`) ? [{ [field]: condition }] : [];
+  });
+}
+
+function nest(path: Path, value: BsonValue): Document {
+  const [field = '', ...rest] = path;
+  return { [field]: rest.length === 0 ? value : nest(rest, value) };
+}

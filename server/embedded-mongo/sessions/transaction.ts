@@ -1,0 +1,66 @@
+import type { Document } from '../bson/value.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { UpdateKind } from '../storage/collection-access.ts';
+
+/** What a transaction has written to one collection and nobody else can see yet. */
+export interface Overlay {
+  /** The new document by record; null for a removed one. */
+  readonly writes: Map<number, Document | null>;
+  /** Unique keys of written documents, each with the index's name before it, and the record that claims it. */
+  readonly uniqueKeys: Map<string, number>;
+  readonly kinds: Map<number, UpdateKind>;
+}
+
+export class Transaction {
+  readonly overlays = new Map<Collection, Overlay>();
+  readonly ended: Promise<void>;
+  #end: () => void = () => {};
+
+  constructor(
+    /** The reading of the clock at the start: later writes of others stay unseen. */
+    readonly startTime: number,
+    readonly number: bigint,
+  ) {
+    this.ended = new Promise((resolve) => {
+      this.#end = resolve;
+    });
+  }
+
+  overlay(collection: Collection): Overlay {
+    let overlay = this.overlays.get(collection);
+    if (!overlay) {
+      overlay = { writes: new Map(), uniqueKeys: new Map(), kinds: new Map() };
+      this.overlays.set(collection, overlay);
+    }
+    return overlay;
+  }
+
+  hasWritten(collection: Collection): boolean {
+    return (this.overlays.get(collection)?.writes.size ?? 0) > 0;
+  }
+
+  /** Whether it has written the record, or claims a unique key of the document that is to be written there. */
+  holds(collection: Collection, id: number, after: Document | undefined): boolean {
+    const overlay = this.overlays.get(collection);
+    if (!overlay) return false;
+    if (overlay.writes.has(id)) return true;
+    return after !== undefined && uniqueKeysOf(collection, after).some((key) => overlay.uniqueKeys.has(key));
+  }
+
+  /** Remembers that a document was replaced rather than updated, for change streams. */
+  noteKind(collection: Collection, id: number, kind: UpdateKind): void {
+    this.overlay(collection).kinds.set(id, kind);
+  }
+
+  /** Lets those who wait for it go on. */
+  end(): void {
+    this.#end();
+  }
+}
+
+/** The document's keys in all unique indexes, told apart by the index's name. */
+export function uniqueKeysOf(collection: Collection, document: Document): string[] {
+  return [...collection.indexes.values()]
+    .filter((index) => index.spec.isUnique)
+    .flatMap((index) => index.keysOf(document).map((key) => `${index.spec.name}\x00${key}`));
+}

@@ -1,0 +1,45 @@
+import path from 'node:path';
+
+/** Another process has the data folder open. */
+export class DataDirInUseError extends Error {
+  readonly dataDir: string;
+
+  constructor(
+    file: string,
+    /** How to reach the server that has it, if it said so. */
+    readonly uri?: string,
+  ) {
+    const dataDir = path.dirname(file);
+    super(
+      `The data folder ${dataDir} is in use by another process. Stop that process, or give this one a folder of its own with DATA_DIR.`,
+    );
+    this.name = 'DataDirInUseError';
+    this.dataDir = dataDir;
+  }
+}
+
+/** The database file cannot be trusted; nothing of it was opened or changed. */
+export class DamagedFileError extends Error {
+  constructor(
+    readonly file: string,
+    reason: string,
+  ) {
+    super(
+      `The database file ${file} is damaged: ${reason}. Restore it from a backup (with its -wal file), or move it away to start empty; "sqlite3 ${file} .recover" may save what is readable.`,
+    );
+    this.name = 'DamagedFileError';
+  }
+}
+
+/** The data folder cannot be created, read or written. */
+export class DataDirNotWritableError extends Error {
+  constructor(
+    readonly dataDir: string,
+    reason: string,
+  ) {
+    super(
+      `The data folder ${dataDir} cannot be used: ${reason}. Give the user that runs this process the right to write there, or choose another folder with DATA_DIR.`,
+    );
+    this.name = 'DataDirNotWritableError';
+  }
+}

@@ -1,0 +1,18 @@
+import type { Document } from '../bson/value.ts';
+import type { Collection } from './collection.ts';
+
+/** How a document came by its new content; change streams tell the two apart. */
+export type UpdateKind = 'update' | 'replace';
+
+/** Reading and writing a collection, either at once or inside a transaction. */
+export interface CollectionAccess {
+  readonly collection: Collection;
+  get(id: number): Document | undefined;
+  /** Every record in natural order. */
+  scan(): Iterable<[number, Document]>;
+  /** Records that the collection's indexes do not describe as this access sees them. */
+  readonly unindexed: ReadonlySet<number>;
+  insert(document: Document): void;
+  update(id: number, before: Document, after: Document, kind: UpdateKind): void;
+  remove(id: number, before: Document): void;
+}

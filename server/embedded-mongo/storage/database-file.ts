@@ -1,0 +1,159 @@
+import { crc32 } from 'node:zlib';
+import Database from 'libsql';
+import { decodeDocument, encodeDocument } from '../bson/codec.ts';
+import type { Document } from '../bson/value.ts';
+import { DamagedFileError, DataDirInUseError } from '../start-errors.ts';
+
+/** Rises when the tables change; a file with a higher number was written by a later version. */
+const FORMAT = 1;
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS meta(key TEXT PRIMARY KEY, value INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS collections(id INTEGER PRIMARY KEY, db TEXT NOT NULL, name TEXT NOT NULL, options BLOB NOT NULL);
+  CREATE TABLE IF NOT EXISTS indexes(collection INTEGER NOT NULL, name TEXT NOT NULL, spec BLOB NOT NULL, PRIMARY KEY(collection, name));
+  CREATE TABLE IF NOT EXISTS records(id INTEGER PRIMARY KEY, collection INTEGER NOT NULL, checksum INTEGER NOT NULL, document BLOB NOT NULL);
+  CREATE TABLE IF NOT EXISTS changes(token INTEGER PRIMARY KEY, event BLOB NOT NULL);
+  CREATE TABLE IF NOT EXISTS sessions(id BLOB PRIMARY KEY, state BLOB NOT NULL, used INTEGER NOT NULL);
+`;
+
+/** A stored document and where it belongs. */
+export interface StoredRecord {
+  id: number;
+  collection: number;
+  document: Document;
+}
+
+/** The SQLite file. Every write to it happens inside `commit`; every read, but for changes, when it opens. */
+export class DatabaseFile {
+  readonly #database: Database.Database;
+  readonly #statements = new Map<string, Database.Statement>();
+
+  /** Opens or creates the file; throws `DataDirInUseError` or `DamagedFileError`. */
+  constructor(readonly path: string) {
+    this.#database = this.#guard(() => new Database(path));
+    try {
+      this.#guard(() => this.#prepare());
+    } catch (error) {
+      this.#database.close();
+      throw error;
+    }
+  }
+
+  #prepare(): void {
+    // An exclusive lock belongs to the process: the system lets go of it even when the process is killed.
+    this.#database.pragma('locking_mode = EXCLUSIVE');
+    this.#database.pragma('journal_mode = WAL');
+    this.#database.pragma('synchronous = FULL');
+    this.#database.exec(
+      `BEGIN IMMEDIATE; ${TABLES} INSERT OR IGNORE INTO meta VALUES('format', ${FORMAT}); COMMIT;`,
+    );
+    const [format] = this.rows("SELECT value FROM meta WHERE key = 'format'", (row) => Number(row.value));
+    if (format !== FORMAT) {
+      throw new DamagedFileError(
+        this.path,
+        `it has format ${format} and this version reads format ${FORMAT}`,
+      );
+    }
+  }
+
+  /** Runs the writes as one: all are on disk when this returns, or none after it throws. */
+  commit(writes: () => void): void {
+    this.#database.exec('BEGIN IMMEDIATE');
+    try {
+      writes();
+      this.#database.exec('COMMIT');
+    } catch (error) {
+      if (this.#database.inTransaction) this.#database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  run(sql: string, ...values: unknown[]): void {
+    this.#statement(sql).run(values);
+  }
+
+  rows<Row>(sql: string, read: (row: Record<string, unknown>) => Row, ...values: unknown[]): Row[] {
+    return this.#guard(() =>
+      this.#statement(sql)
+        .all(values)
+        .map((row) => read(asRow(row))),
+    );
+  }
+
+  putRecord(id: number, collection: number, bytes: Uint8Array): void {
+    const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.run('INSERT OR REPLACE INTO records VALUES(?, ?, ?, ?)', id, collection, crc32(content), content);
+  }
+
+  deleteRecord(id: number): void {
+    this.run('DELETE FROM records WHERE id = ?', id);
+  }
+
+  /** Every record in the order of insertion; throws `DamagedFileError` for one that does not fit its checksum. */
+  *records(): Generator<StoredRecord> {
+    const rows = this.#guard(() => this.#database.prepare('SELECT * FROM records ORDER BY id').iterate());
+    for (;;) {
+      const next = this.#guard(() => rows.next());
+      if (next.done) return;
+      const row = asRow(next.value);
+      const bytes = asBytes(row.document);
+      if (crc32(bytes) !== row.checksum) {
+        throw new DamagedFileError(this.path, `record ${String(row.id)} does not fit its checksum`);
+      }
+      yield { id: Number(row.id), collection: Number(row.collection), document: decodeDocument(bytes) };
+    }
+  }
+
+  /** Leaves one whole file without a log, and lets go of the lock. */
+  close(): void {
+    // Statements keep the file open until they are collected, so the lock has to be given back by hand.
+    this.#statements.clear();
+    this.#database.pragma('journal_mode = DELETE');
+    this.#database.pragma('locking_mode = NORMAL');
+    this.#database.prepare('SELECT count(*) FROM meta').get();
+    this.#database.close();
+  }
+
+  #statement(sql: string): Database.Statement {
+    let statement = this.#statements.get(sql);
+    if (!statement) {
+      statement = this.#database.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+
+  #guard<Result>(action: () => Result): Result {
+    try {
+      return action();
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (/^SQLITE_(BUSY|LOCKED)/.test(code)) throw new DataDirInUseError(this.path);
+      if (/^SQLITE_(CORRUPT|NOTADB|FORMAT)/.test(code)) {
+        throw new DamagedFileError(this.path, error instanceof Error ? error.message : code);
+      }
+      throw error;
+    }
+  }
+}
+
+/** A document column. */
+export function asDocument(column: unknown): Document {
+  return decodeDocument(asBytes(column));
+}
+
+/** A document as a column. */
+export function toColumn(document: Document): Buffer {
+  return Buffer.from(encodeDocument(document));
+}
+
+/** libsql hands out blobs as ArrayBuffers. */
+function asBytes(column: unknown): Uint8Array {
+  if (column instanceof ArrayBuffer) return new Uint8Array(column);
+  throw new TypeError('expected a BLOB column');
+}
+
+function asRow(row: unknown): Record<string, unknown> {
+  if (typeof row === 'object' && row !== null) return { ...row };
+  throw new TypeError('expected a row');
+}
