@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'postcss';
 import { defineConfig } from 'vite';
+import { scripts } from './package.json' with { type: 'json' };
 
 /** Which layer the styles of a folder belong to, so that loading order never decides what wins. */
 const LAYER_OF_FOLDER: readonly (readonly [string, string])[] = [
@@ -23,6 +24,16 @@ const layerByFolder: Plugin = {
     root.append(wrapper);
   },
 };
+
+/** Everything that `server/start.mjs` can start, by the scripts of package.json that ask for it. */
+function serverEntries(): Record<string, string> {
+  const names = Object.values(scripts).flatMap((script) => /start\.mjs ([a-z-]+)/.exec(script)?.[1] ?? []);
+  const commands = names.filter((name) => name !== 'dev');
+  return {
+    main: 'server/main.ts',
+    ...Object.fromEntries(commands.map((name) => [`commands/${name}`, `server/commands/${name}.ts`])),
+  };
+}
 
 export default defineConfig({
   appType: 'custom',
@@ -56,13 +67,7 @@ export default defineConfig({
         target: 'node20',
         copyPublicDir: false,
         rollupOptions: {
-          input: {
-            main: 'server/main.ts',
-            'commands/db': 'server/commands/db.ts',
-            'commands/seed': 'server/commands/seed.ts',
-            'commands/leads': 'server/commands/leads.ts',
-            'commands/check-layouts': 'server/commands/check-layouts.ts',
-          },
+          input: serverEntries(),
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       },
