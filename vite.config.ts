@@ -3,7 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'postcss';
 import { defineConfig } from 'vite';
-import { scripts } from './package.json' with { type: 'json' };
+import packageJson from './package.json' with { type: 'json' };
 
 /** Which layer the styles of a folder belong to, so that loading order never decides what wins. */
 const LAYER_OF_FOLDER: readonly (readonly [string, string])[] = [
@@ -27,7 +27,7 @@ const layerByFolder: Plugin = {
 
 /** Everything that `server/start.mjs` can start, by the scripts of package.json that ask for it. */
 function serverEntries(): Record<string, string> {
-  const names = Object.values(scripts).flatMap((script) => /start\.mjs ([a-z-]+)/.exec(script)?.[1] ?? []);
+  const names = Object.values(packageJson.scripts).flatMap((script) => /start\.mjs ([a-z-]+)/.exec(script)?.[1] ?? []);
   const commands = names.filter((name) => name !== 'dev');
   return {
     main: 'server/main.ts',
