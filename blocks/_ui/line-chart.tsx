@@ -34,10 +34,12 @@ export function LineChart({ title, description, points, comparison, start, endLa
       <div className={css.plot}>
         <svg role="img" aria-label={description} className={css.chart}>
           {ticks.map((tick) => {
-            const y = `${100 - (tick / top) * 100}%`;
+            const level = 100 - (tick / top) * 100;
+            const isBehindEndLabel = end !== undefined && level < end.y && level > end.y - 16;
+            const y = `${level}%`;
             return (
               <g key={tick}>
-                <line x1="0" x2="100%" y1={y} y2={y} />
+                <line x1="0" x2={isBehindEndLabel ? '70%' : '100%'} y1={y} y2={y} />
                 <text x="0" y={y} dy="-6">
                   {formatCompact(tick)}
                 </text>

@@ -3,22 +3,32 @@ import { radius } from './theme.ts';
 import { vars } from './tokens.css.ts';
 
 export const list = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' });
-export const tag = style({
+const tag = style({
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: '36px',
-  paddingInline: '12px',
-  border: `1px solid ${vars.color.lineStrong}`,
+  border: '1px solid',
   borderRadius: radius,
   fontSize: vars.size.small,
-  textDecoration: 'none',
-  selectors: {
-    'a&:hover': { borderColor: 'currentColor' },
-    '&[aria-current]': {
-      background: vars.color.text,
-      borderColor: vars.color.text,
-      color: vars.color.surface,
+});
+export const fact = style([
+  tag,
+  { minHeight: '32px', paddingInline: '10px', borderColor: vars.color.line, color: vars.color.textMuted },
+]);
+export const link = style([
+  tag,
+  {
+    minHeight: '40px',
+    paddingInline: '14px',
+    borderColor: vars.color.lineStrong,
+    textDecoration: 'none',
+    selectors: {
+      '&:hover': { borderColor: 'currentColor' },
+      '&[aria-current]': {
+        background: vars.color.text,
+        borderColor: vars.color.text,
+        color: vars.color.surface,
+      },
     },
   },
-});
+]);
 export const more = style({ alignSelf: 'center', fontSize: vars.size.small, color: vars.color.textMuted });

@@ -18,9 +18,9 @@ export function TagList({ tags, label, limit = tags.length }: TagListProps) {
       {tags.slice(0, limit).map((tag) => (
         <li key={tag.label}>
           {tag.href === undefined ? (
-            <span className={css.tag}>{tag.label}</span>
+            <span className={css.fact}>{tag.label}</span>
           ) : (
-            <a href={tag.href} aria-current={tag.isCurrent ? 'true' : undefined} className={css.tag}>
+            <a href={tag.href} aria-current={tag.isCurrent ? 'true' : undefined} className={css.link}>
               {tag.label}
             </a>
           )}
