@@ -18,7 +18,8 @@ export const tile = style({
 export const label = style({ color: vars.color.textMuted });
 export const value = style({
   fontFamily: vars.font.heading,
-  fontSize: vars.size.h2,
+  // Narrow enough for "3-6 months" on one line of a quarter's width.
+  fontSize: 'clamp(2rem, 1.5rem + 1.4vw, 2.625rem)',
   fontWeight: 650,
   lineHeight: 1,
   letterSpacing: '-0.03em',

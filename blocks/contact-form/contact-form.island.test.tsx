@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { INVALIDATE_EVENT } from '../_runtime/invalidate-read.ts';
+import { TOAST_EVENT } from '../_runtime/toast.ts';
+import ContactForm from './contact-form.island.tsx';
+
+let root: Root;
+const request = vi.fn<typeof fetch>();
+const toasts: unknown[] = [];
+const noteToast = (event: Event) => toasts.push(event instanceof CustomEvent && event.detail);
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('fetch', request);
+  document.addEventListener(TOAST_EVENT, noteToast);
+  const container = document.createElement('div');
+  document.body.replaceChildren(container);
+  root = createRoot(container);
+  await act(async () =>
+    root.render(
+      <ContactForm
+        page="/"
+        submitLabel="Send"
+        privacy="We respect your privacy."
+        nextSteps={['We ring you.']}
+      />,
+    ),
+  );
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.removeEventListener(TOAST_EVENT, noteToast);
+  toasts.length = 0;
+  request.mockReset();
+  vi.unstubAllGlobals();
+});
+
+function field(name: string) {
+  const element = document.querySelector(`[name="${name}"]`);
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element;
+  throw new Error(`There is no field "${name}".`);
+}
+
+async function type(values: Record<string, string>) {
+  await act(async () => {
+    for (const [name, value] of Object.entries(values)) {
+      // React watches the property of the element itself and would not notice a change made through it.
+      const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field(name)), 'value');
+      property?.set?.call(field(name), value);
+      field(name).dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  });
+}
+
+const submit = () => act(async () => document.querySelector('form')?.requestSubmit());
+const answerWith = (status: number, body: object) =>
+  request.mockResolvedValue(new Response(JSON.stringify(body), { status }));
+
+const lead = { firstName: 'Ruth', lastName: 'Calloway', email: 'ruth@example.com' };
+
+describe('in the browser', () => {
+  it('names every fault beside its field and sums them up with the focus on them', async () => {
+    await type({ email: 'ruth' });
+    await submit();
+    expect(request).not.toHaveBeenCalled();
+    expect(field('firstName').getAttribute('aria-invalid')).toBe('true');
+    const summary = document.activeElement;
+    expect(summary?.querySelectorAll('a')).toHaveLength(3);
+    expect(summary?.textContent).toContain('Enter an email address like name@example.com.');
+  });
+
+  it('is busy while it sends', async () => {
+    request.mockReturnValue(new Promise(() => {}));
+    await type(lead);
+    await submit();
+    const button = document.querySelector('button');
+    expect(button?.textContent).toBe('Submitting...');
+    expect(button?.disabled).toBe(true);
+  });
+
+  it('sends the lead as JSON, empties the form and says what happens next', async () => {
+    answerWith(201, { id: '1' });
+    const invalidated = vi.fn();
+    document.addEventListener(INVALIDATE_EVENT, invalidated, { once: true });
+    await type(lead);
+    await submit();
+    const [path, init] = request.mock.calls[0] ?? [];
+    expect(path).toBe('/api/contact');
+    expect(JSON.parse(String(init?.body))).toEqual({
+      ...lead,
+      company: null,
+      website: null,
+      monthlyBudget: null,
+      goals: null,
+    });
+    expect(field('email').value).toBe('');
+    expect(document.activeElement?.textContent).toContain('We ring you.');
+    expect(invalidated).toHaveBeenCalledOnce();
+    expect(toasts).toEqual([
+      {
+        title: 'Success!',
+        text: "Your strategy session request has been submitted. We'll contact you within 24 hours.",
+        tone: 'default',
+      },
+    ]);
+  });
+
+  it('keeps what was typed when sending fails', async () => {
+    request.mockRejectedValue(new TypeError('Failed to fetch'));
+    await type(lead);
+    await submit();
+    expect(field('email').value).toBe('ruth@example.com');
+    expect(document.activeElement?.textContent).toContain('Failed to submit form. Please try again.');
+    expect(toasts).toEqual([
+      { title: 'Error', text: 'Failed to submit form. Please try again.', tone: 'destructive' },
+    ]);
+  });
+
+  it('shows what the server found wrong beside its field', async () => {
+    answerWith(422, { message: 'Check one field.', fields: { email: 'This domain takes no mail.' } });
+    await type(lead);
+    await submit();
+    const described = field('email').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('This domain takes no mail.');
+    expect(document.activeElement?.textContent).toContain('Check one field.');
+  });
+
+  it('can be sent again after the server refused it', async () => {
+    answerWith(422, { message: 'Check one field.', fields: { email: 'This domain takes no mail.' } });
+    await type(lead);
+    await submit();
+    answerWith(201, { id: '1' });
+    await type({ email: 'ruth@example.org' });
+    await submit();
+    expect(request).toHaveBeenCalledTimes(2);
+    expect(field('email').value).toBe('');
+    expect(field('email').hasAttribute('aria-invalid')).toBe(false);
+  });
+});

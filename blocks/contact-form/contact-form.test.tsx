@@ -1,0 +1,63 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { type RenderBlockOptions, renderBlock } from '../../renderer/testing/render-block.tsx';
+import { LEAD_FIELDS, MONTHLY_BUDGETS } from '../_contract/lead-fields.ts';
+import example from './contact-form.example.json' with { type: 'json' };
+
+const render = async (options: RenderBlockOptions = {}) =>
+  new JSDOM(await renderBlock('contact-form', example, options)).window.document;
+
+describe('without JavaScript', () => {
+  it('is a form post that says which page it came from', async () => {
+    const page = await render({ path: '/landing' });
+    const form = page.querySelector('form');
+    expect(form?.getAttribute('method')).toBe('post');
+    expect(form?.getAttribute('action')).toBe('/api/contact');
+    expect(form?.hasAttribute('novalidate')).toBe(false);
+    expect(page.querySelector('input[name="page"]')?.getAttribute('value')).toBe('/landing');
+  });
+
+  it('has every field of a lead under its label, and the budgets to choose from', async () => {
+    const page = await render();
+    for (const [name, { label, isRequired }] of Object.entries(LEAD_FIELDS)) {
+      const field = page.querySelector(`[name="${name}"]`);
+      expect(field?.hasAttribute('required'), name).toBe(isRequired);
+      expect(page.querySelector(`label[for="${field?.id}"]`)?.textContent).toContain(label);
+    }
+    const budgets = [...page.querySelectorAll('option')].slice(1).map(({ value, text }) => [value, text]);
+    expect(budgets).toEqual(MONTHLY_BUDGETS.map(({ value, label }) => [value, label]));
+    expect(page.querySelector('textarea')?.rows).toBe(4);
+  });
+
+  it('comes back with what was typed and the fault beside its field', async () => {
+    const page = await render({
+      forms: {
+        contact: {
+          status: 'invalid',
+          message: 'Check one field.',
+          values: { firstName: 'Ruth', email: 'ruth', monthlyBudget: '5k-10k', goals: 'More enquiries' },
+          fields: { email: 'Enter an email address like name@example.com.' },
+        },
+      },
+    });
+    const email = page.querySelector('input[name="email"]');
+    expect(email?.getAttribute('value')).toBe('ruth');
+    expect(email?.getAttribute('aria-invalid')).toBe('true');
+    const message = page.getElementById(email?.getAttribute('aria-describedby') ?? '');
+    expect(message?.textContent).toBe('Enter an email address like name@example.com.');
+    expect(page.querySelector('textarea')?.textContent).toBe('More enquiries');
+    expect(page.querySelector('option[selected]')?.getAttribute('value')).toBe('5k-10k');
+    expect(page.querySelector(`[role="alert"] a[href="#${email?.id}"]`)).not.toBeNull();
+  });
+
+  it('says what happens next once the form was sent', async () => {
+    const page = await render({
+      forms: { contact: { status: 'sent', message: '', values: {}, fields: {} } },
+    });
+    const answer = page.querySelector('[role="status"]');
+    expect(answer?.textContent).toContain(
+      "Your strategy session request has been submitted. We'll contact you within 24 hours.",
+    );
+    expect(answer?.querySelectorAll('li')).toHaveLength(example.nextSteps.length);
+  });
+});

@@ -1,0 +1,22 @@
+import { JSDOM } from 'jsdom';
+import { expect, it } from 'vitest';
+import { renderBlock } from '../../renderer/testing/render-block.tsx';
+import example from './newsletter.example.json' with { type: 'json' };
+
+const render = async (props: object) =>
+  new JSDOM(await renderBlock('newsletter', { ...example, ...props })).window.document;
+
+it.each(['default', 'sidebar', 'footer'])('asks for an address in the variant %s', async (variant) => {
+  const page = await render({ variant });
+  expect(page.querySelector('h2')?.textContent).toBe(example.title);
+  const field = page.querySelector('input[type="email"]');
+  expect(field?.hasAttribute('required')).toBe(true);
+  expect(page.querySelector(`label[for="${field?.id}"]`)).not.toBeNull();
+});
+
+it('says without JavaScript where the button leads, and never puts the address in a link', async () => {
+  const page = await render({});
+  expect(page.querySelector('form')?.getAttribute('action')).toBe('/contact');
+  expect(page.querySelector('input')?.hasAttribute('name')).toBe(false);
+  expect(page.querySelector('noscript')?.textContent).toContain('takes you to our contact page');
+});
