@@ -2,7 +2,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'postcss';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin as VitePlugin } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
 
 /** Which layer the styles of a folder belong to, so that loading order never decides what wins. */
@@ -25,9 +25,32 @@ const layerByFolder: Plugin = {
   },
 };
 
+/** React's refresh in development, as a module, because pages hold no inline scripts. */
+const reactPreamble: VitePlugin = {
+  name: 'react-preamble',
+  apply: 'serve',
+  resolveId: (id) => (id === 'virtual:react-preamble' ? id : undefined),
+  load: (id) => (id === 'virtual:react-preamble' ? react.preambleCode.replace('__BASE__', '/') : undefined),
+};
+
+/** Views and schemas are rendered by the server: an edit of one shows when the page is asked for again. */
+const reloadOnServerEdit: VitePlugin = {
+  name: 'reload-on-server-edit',
+  apply: 'serve',
+  hotUpdate({ file, modules, server }) {
+    const { client } = server.environments;
+    const isInBrowser = (client.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
+    if (this.environment.name === 'ssr' && modules.length > 0 && !isInBrowser) {
+      client.hot.send({ type: 'full-reload' });
+    }
+  },
+};
+
 /** Everything that `server/start.mjs` can start, by the scripts of package.json that ask for it. */
 function serverEntries(): Record<string, string> {
-  const names = Object.values(packageJson.scripts).flatMap((script) => /start\.mjs ([a-z-]+)/.exec(script)?.[1] ?? []);
+  const names = Object.values(packageJson.scripts).flatMap(
+    (script) => /start\.mjs ([a-z-]+)/.exec(script)?.[1] ?? [],
+  );
   const commands = names.filter((name) => name !== 'dev');
   return {
     main: 'server/main.ts',
@@ -38,7 +61,7 @@ function serverEntries(): Record<string, string> {
 export default defineConfig({
   appType: 'custom',
   publicDir: 'renderer/public',
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [react(), vanillaExtractPlugin(), reactPreamble, reloadOnServerEdit],
   css: { postcss: { plugins: [layerByFolder] } },
   builder: {},
   environments: {

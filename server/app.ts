@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
-import fastify, { type FastifyInstance } from 'fastify';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { BlockDefinition } from '../blocks/_contract/define-block.ts';
 import type { Config } from './config.ts';
 import { renderMarkdownWithoutHtml } from './content/render-markdown-without-html.ts';
@@ -21,6 +21,7 @@ import { routes } from './routes/routes.ts';
 /** What differs between production, development and tests. */
 export interface AppParts {
   readonly config: Config;
+  readonly log: FastifyBaseLogger;
   readonly database: Database;
   readonly assets: AssetSource;
   /** The folder of the browser's build; left out where Vite serves the sources. */
@@ -30,6 +31,8 @@ export interface AppParts {
   loadDefinitions(): Promise<ReadonlyMap<string, BlockDefinition>>;
   /** Whether pages are remembered and a bad edit leaves the last good layout in place. */
   readonly isProduction: boolean;
+  /** Makes the server that listens; left out, a plain one. */
+  createHttpServer?(listener: RequestListener): Server;
 }
 
 /** The site, ready to listen. */
@@ -40,23 +43,23 @@ export interface App {
 
 /** Puts the whole site together, in the order in which a request meets it. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, database, isProduction } = parts;
+  const { config, log, database, isProduction } = parts;
   const isSecure = config.siteUrl.startsWith('https:');
   const sendPage = createPageSender({ isSecure, isStrict: isProduction });
   let pages: PageService | undefined;
 
   const server = fastify({
     ...createFastifyOptions(config),
+    loggerInstance: log,
     // A page that is ready is sent before anything else is asked: the usual case, and the fastest.
     serverFactory: (handler) =>
-      createServer((request, response) => {
+      (parts.createHttpServer ?? createServer)((request, response) => {
         const isPlainRead = request.method === 'GET' || request.method === 'HEAD';
         const ready = isPlainRead ? pages?.findReady(request.url ?? '/') : undefined;
         if (ready) sendPage(request, response, ready);
         else handler(request, response);
       }),
   });
-  const { log } = server;
 
   const layouts = await LayoutStore.open({
     dir: config.layoutsDir,

@@ -1,25 +1,26 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import * as renderer from '../renderer/entry-server.tsx';
 import { seedNewDatabase } from '../seed/seed.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { listen } from './listen.ts';
+import { createLog } from './log.ts';
 import { openBuiltAssets } from './pages/assets.ts';
 import { blockDefinitions } from './pages/block-definitions.ts';
 import { stopWithOneLine } from './stop-with-one-line.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   const clientDir = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'client');
   const database = await openDatabase(config, log);
   try {
     await seedNewDatabase(database, { log });
     const { server } = await buildApp({
       config,
+      log,
       database,
       clientDir,
       assets: await openBuiltAssets(clientDir),

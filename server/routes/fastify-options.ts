@@ -9,9 +9,8 @@ export const MAX_BODY_BYTES = 64 * 1024;
  * How Fastify itself is set up. Bodies are taken as they came: nothing is removed from them, turned
  * into another type or filled in, so that a wrong field is an answer and never a silent loss.
  */
-export function createFastifyOptions({ logLevel, trustProxy }: Pick<Config, 'logLevel' | 'trustProxy'>) {
+export function createFastifyOptions({ trustProxy }: Pick<Config, 'trustProxy'>) {
   return {
-    logger: { level: logLevel },
     // A line for every request would be the log; failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,

@@ -1,0 +1,14 @@
+// Development: one process, one port. Vite serves the sources; the app answers everything else.
+import { createServer as createHttpServer } from 'node:http';
+import { createServer as createViteServer } from 'vite';
+import { root } from './build.mjs';
+
+export async function startDevelopment() {
+  const httpServer = createHttpServer();
+  const vite = await createViteServer({
+    root,
+    server: { middlewareMode: true, hmr: { server: httpServer } },
+  });
+  const { startDevelopmentApp } = await vite.ssrLoadModule('/server/development.ts');
+  await startDevelopmentApp(vite, httpServer);
+}
