@@ -1,7 +1,8 @@
 import { defineBlock } from '../_contract/define-block.ts';
 import { Action, Choice, Count, Flag, Maybe, Props, Text } from '../_contract/props.ts';
 import { reads } from '../_contract/reads.ts';
-import { describeOffers } from './pricing-offers.ts';
+import { describeOffers } from './describe-offers.ts';
+import { groupPackages } from './group-packages.ts';
 
 export default defineBlock({
   type: 'pricing-table',
@@ -27,5 +28,9 @@ export default defineBlock({
     action: Maybe(Action('A button below the packages, for those whom none of them fits.')),
   }),
   reads: () => [reads.pricing(), reads.services()],
-  jsonLd: ({ service }, context) => describeOffers(service, context),
+  jsonLd: ({ service }, context) => {
+    const packages = context.answer(reads.pricing()) ?? [];
+    const services = context.answer(reads.services()) ?? [];
+    return describeOffers(groupPackages(packages, services, service), context);
+  },
 });

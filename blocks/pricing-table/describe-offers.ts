@@ -1,13 +1,12 @@
 import type { JsonLdContext, JsonLdNode } from '../_contract/json-ld.ts';
-import { reads } from '../_contract/reads.ts';
-import { groupPackages } from './group-packages.ts';
+import type { PackageGroup } from './group-packages.ts';
 
 /** What search engines are told of packages: each service with its offers. */
-export function describeOffers(service: string, context: JsonLdContext): JsonLdNode[] {
-  const packages = context.answer(reads.pricing()) ?? [];
-  const services = context.answer(reads.services()) ?? [];
-  const { absolute, scope } = context;
-  return groupPackages(packages, services, service).map((group) => ({
+export function describeOffers(
+  groups: readonly PackageGroup[],
+  { absolute, scope }: Pick<JsonLdContext, 'absolute' | 'scope'>,
+): JsonLdNode[] {
+  return groups.map((group) => ({
     '@type': 'Service',
     '@id': `${absolute(`/services/${group.slug}`)}#service`,
     name: group.title,
