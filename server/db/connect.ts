@@ -34,11 +34,11 @@ export async function connectOrStart(
   log: Log,
   { isShared = false }: ConnectOptions = {},
 ): Promise<Connection> {
-  if (config.mongodbUri !== undefined) return connect(config.mongodbUri);
+  if (config.mongodbUri !== undefined) return connect(config.mongodbUri, describeFailure);
 
   const embedded = await startOrFind(config.dataDir, log, isShared);
   try {
-    const connection = await connect(embedded.uri);
+    const connection = await connect(embedded.uri, describeEmbeddedFailure);
     const close = async () => {
       await connection.close();
       await embedded.close();
@@ -53,7 +53,7 @@ export async function connectOrStart(
 /** The embedded database: started here, or the one another process runs over the same folder. */
 async function startOrFind(dataDir: string, log: Log, isShared: boolean) {
   try {
-    return await startEmbeddedMongo({ dataDir, log: (message) => log.debug(message) });
+    return await startEmbeddedMongo({ dataDir, log: (message) => log.error(message) });
   } catch (error) {
     if (isShared && error instanceof DataDirInUseError && error.uri !== undefined) {
       return { uri: error.uri, close: async () => {} };
@@ -66,7 +66,10 @@ async function startOrFind(dataDir: string, log: Log, isShared: boolean) {
   }
 }
 
-async function connect(uri: string): Promise<Connection> {
+async function connect(
+  uri: string,
+  describe: (error: unknown, hosts: string) => string,
+): Promise<Connection> {
   const client = createClient(uri);
   try {
     await client.connect();
@@ -75,7 +78,7 @@ async function connect(uri: string): Promise<Connection> {
     return { client, db, close: () => client.close() };
   } catch (error) {
     await client.close();
-    throw new StartupError(describeFailure(error, client.options.hosts.join(', ')));
+    throw new StartupError(describe(error, client.options.hosts.join(', ')));
   }
 }
 
@@ -101,6 +104,10 @@ function describeFailure(error: unknown, hosts: string): string {
     return `MONGODB_URI: the MongoDB server at ${hosts} refuses the user name or password.`;
   }
   return `MONGODB_URI: no MongoDB server answers at ${hosts} (${reasonOf(error)}). Start it, mend the address, or unset MONGODB_URI to use the embedded database.`;
+}
+
+function describeEmbeddedFailure(error: unknown): string {
+  return `The embedded database does not answer (${reasonOf(error)}). Where another process has it open, stop that process and start again.`;
 }
 
 function reasonOf(error: unknown): string {

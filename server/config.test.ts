@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('without any setting', () => {
+  test('a first start is seen by this machine only and keeps its data beside the program', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      siteUrl: 'http://localhost:3000',
+      layoutsDir: resolve('layouts'),
+      dataDir: resolve('.data'),
+      mongodbUri: undefined,
+      dbPort: undefined,
+      logLevel: 'info',
+      trustProxy: false,
+      contactRateMax: 10,
+      contactRateWindow: 600,
+    });
+  });
+
+  test('an empty value counts as not set', () => {
+    expect(readConfig({ PORT: ' ', MONGODB_URI: '', LOG_LEVEL: '' })).toEqual(readConfig({}));
+  });
+});
+
+describe('a setting', () => {
+  test.each([
+    ['PORT', '8080', { port: 8080, siteUrl: 'http://localhost:8080' }],
+    ['PORT', '0', { port: 0 }],
+    ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+    ['SITE_URL', 'https://www.example.com.au', { siteUrl: 'https://www.example.com.au' }],
+    ['SITE_URL', 'https://www.example.com.au/', { siteUrl: 'https://www.example.com.au' }],
+    [
+      'MONGODB_URI',
+      'mongodb+srv://cluster.example/site',
+      { mongodbUri: 'mongodb+srv://cluster.example/site' },
+    ],
+    ['DB_PORT', '27017', { dbPort: 27017 }],
+    ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+    ['TRUST_PROXY', '2', { trustProxy: 2 }],
+    ['TRUST_PROXY', '0', { trustProxy: false }],
+    ['TRUST_PROXY', 'loopback, 10.0.0.0/8, fd00::/8', { trustProxy: ['loopback', '10.0.0.0/8', 'fd00::/8'] }],
+    ['CONTACT_RATE_MAX', '3', { contactRateMax: 3 }],
+    ['CONTACT_RATE_WINDOW', '60', { contactRateWindow: 60 }],
+  ])('%s=%s is taken', (name, value, expected) => {
+    expect(readConfig({ [name]: value })).toMatchObject(expected);
+  });
+
+  test.each([
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['PORT', '0x10'],
+    ['SITE_URL', 'www.example.com'],
+    ['SITE_URL', 'ftp://example.com'],
+    ['SITE_URL', 'https://example.com/site'],
+    ['SITE_URL', 'https://example.com/?a=b'],
+    ['MONGODB_URI', 'localhost:27017'],
+    ['MONGODB_URI', 'mongodb://'],
+    ['DB_PORT', 'none'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'everyone'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '21'],
+    ['CONTACT_RATE_MAX', '0'],
+    ['CONTACT_RATE_WINDOW', 'hour'],
+  ])('%s=%s is refused by name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(`${name}: `);
+  });
+});
+
+test('all faults are told at once, each on a line', () => {
+  expect(() => readConfig({ PORT: 'http', LOG_LEVEL: 'loud' })).toThrowErrorMatchingInlineSnapshot(`
+    [ConfigError: PORT: found "http", expected a whole number from 0 to 65535.
+    LOG_LEVEL: found "loud", expected one of fatal, error, warn, info, debug, trace, silent.]
+  `);
+});
+
+test('the password in a connection string is not repeated', () => {
+  expect(() => readConfig({ MONGODB_URI: 'mongo://ann:secret@db' })).toThrow(/^((?!secret).)*$/s);
+});

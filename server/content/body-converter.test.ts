@@ -1,0 +1,151 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import { createBodyConverter, isHtml } from './body-converter.ts';
+import { isAllowedLink } from './links.ts';
+import { renderMarkdownWithoutHtml } from './render-markdown-without-html.ts';
+import { XSS_VECTORS } from './xss-vectors.ts';
+
+const converter = createBodyConverter();
+const convert = async (source: string, context = { ownPath: '/x', isAutoLinked: false }) =>
+  (await converter.convert(source, context)).contentHtml;
+
+/** What in a piece of HTML could run a script, load something or reach out of the text. */
+function findDangers(html: string): string[] {
+  const { document } = new JSDOM(`<body>${html}`).window;
+  return Array.from(document.body.querySelectorAll('*')).flatMap((element) => {
+    const dangers = Array.from(element.attributes).flatMap(({ name, value }) => {
+      const isLink = ['href', 'src', 'cite'].includes(name);
+      const isKnown =
+        /^(?:href|src|cite|alt|title|id|class|rel|loading|open|start|tabindex|role|aria-label)$/.test(name);
+      return isKnown && (!isLink || isAllowedLink(value)) ? [] : [`${name}="${value}"`];
+    });
+    const isForbidden =
+      /^(?:script|style|link|meta|base|i?frame|object|embed|applet|form|input|button|select|textarea|svg|math|template|video|audio|noscript|title|xmp|plaintext)$/i;
+    return isForbidden.test(element.tagName) ? [...dangers, element.tagName] : dangers;
+  });
+}
+
+/** Whether a script runs when a browser-like document is made of it. */
+async function runsScript(html: string): Promise<boolean> {
+  const { window } = new JSDOM('<body></body>', { runScripts: 'dangerously' });
+  let isCalled = false;
+  Object.assign(window, { alert: () => (isCalled = true) });
+  window.document.body.innerHTML = html;
+  for (const element of window.document.querySelectorAll<HTMLElement>('*')) element.click();
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  window.close();
+  return isCalled;
+}
+
+describe('a body that attacks', () => {
+  test.each(XSS_VECTORS)('is harmless as Markdown with HTML: %s', async (vector) => {
+    for (const source of [vector, `Some text.\n\n${vector}`, `<p>Some text.</p>${vector}`]) {
+      const html = await convert(source, { ownPath: '/x', isAutoLinked: true });
+      expect(findDangers(html)).toEqual([]);
+    }
+  });
+
+  test('runs no script, whatever is clicked', async () => {
+    const bodies = await Promise.all(XSS_VECTORS.map((vector) => convert(vector)));
+    for (const html of bodies) expect(await runsScript(html)).toBe(false);
+  });
+
+  test('would be found out by these checks', async () => {
+    expect(await runsScript('<b onclick="alert(1)">x</b>')).toBe(true);
+    expect(findDangers('<img src=x onerror=alert(1)>')).toEqual(['onerror="alert(1)"']);
+    expect(findDangers('<a href="javascript:alert(1)">x</a>')).toEqual(['href="javascript:alert(1)"']);
+    expect(findDangers('<iframe></iframe>')).toEqual(['IFRAME']);
+  });
+
+  test.each(XSS_VECTORS)('is harmless as Markdown without HTML: %s', (vector) => {
+    expect(findDangers(renderMarkdownWithoutHtml(vector))).toEqual([]);
+  });
+
+  test.each(XSS_VECTORS)('means the same when it is parsed once more: %s', async (vector) => {
+    const html = await convert(vector);
+    expect(new JSDOM(`<body>${html}`).window.document.body.innerHTML.trim()).toBe(html);
+  });
+});
+
+describe('a body', () => {
+  test.each([
+    [
+      'Markdown becomes HTML',
+      'Plain *and* [linked](/contact).',
+      '<p>Plain <em>and</em> <a href="/contact">linked</a>.</p>',
+    ],
+    ['HTML stays HTML', '<p>One</p>\n\n    <p>Two</p>', '<p>One</p>\n\n    <p>Two</p>'],
+    ['HTML may stand in Markdown', 'A <mark>word</mark>', '<p>A <mark>word</mark></p>'],
+    ['an h1 is lowered in Markdown', '# Title', '<h2>Title</h2>'],
+    ['an h1 is lowered in HTML', '<h1 id="a">Ti<em>t</em>le</h1>', '<h2 id="a">Ti<em>t</em>le</h2>'],
+    ['a script is gone with its content', 'a<script>alert(1)</script>b', '<p>ab</p>'],
+    [
+      'a mail address may be linked',
+      '[mail](mailto:a@example.com)',
+      '<p><a href="mailto:a@example.com">mail</a></p>',
+    ],
+    ['a chat may be linked', '<a href="xmpp:a@example.com">x</a>', '<a href="xmpp:a@example.com">x</a>'],
+    ['an anchor may be linked', '[up](#top)', '<p><a href="#top">up</a></p>'],
+    [
+      'a link out of the site carries no referrer',
+      '[out](https://example.com/)',
+      '<p><a href="https://example.com/" rel="noopener noreferrer">out</a></p>',
+    ],
+    [
+      'so does one that names only the host',
+      '<a href="//example.com/">out</a>',
+      '<a href="//example.com/" rel="noopener noreferrer">out</a>',
+    ],
+    [
+      'an image waits until it is near',
+      '![Chart](/c.png)',
+      '<p><img src="/c.png" alt="Chart" loading="lazy"></p>',
+    ],
+    ['code stays code', '`<b>`', '<p><code>&lt;b&gt;</code></p>'],
+    [
+      'a narrow table stands alone',
+      '<table><tbody><tr><td>a</td></tr></tbody></table>',
+      '<table><tbody><tr><td>a</td></tr></tbody></table>',
+    ],
+  ])('%s', async (_, source, expected) => {
+    expect(await convert(source)).toBe(expected);
+  });
+
+  test('a wide table gets a frame that a keyboard can scroll', async () => {
+    const html = await convert('| a | b | c | d |\n|---|---|---|---|\n| 1 | 2 | 3 | 4 |');
+    expect(html).toMatch(/^<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>/);
+  });
+
+  test('phrases are linked only where the page asks for it', async () => {
+    expect(await convert('We do SEO.')).toBe('<p>We do SEO.</p>');
+    const html = await convert('We do SEO.', { ownPath: '/blog/post/a', isAutoLinked: true });
+    expect(html).toBe('<p>We do <a href="/services/search-engine-optimization">SEO</a>.</p>');
+  });
+});
+
+test.each([
+  ['<p>HTML</p>', true],
+  ['  \n<h2>HTML</h2>', true],
+  ['<!-- note --><p>HTML</p>', true],
+  ['Text <b>with</b> HTML', false],
+  ['# Markdown', false],
+  ['<3 is a heart', false],
+])('%j is HTML as a whole: %s', (source, expected) => {
+  expect(isHtml(source)).toBe(expected);
+});
+
+describe('the hash of a body', () => {
+  const context = { ownPath: '/a', isAutoLinked: false };
+
+  test('is the one its conversion gives', async () => {
+    expect((await converter.convert('Text', context)).contentHash).toBe(converter.hash('Text', context));
+  });
+
+  test('follows the source, and the page where phrases are linked', () => {
+    expect(converter.hash('Text.', context)).not.toBe(converter.hash('Text', context));
+    expect(converter.hash('Text', { ...context, ownPath: '/b' })).toBe(converter.hash('Text', context));
+    const linked = { ownPath: '/a', isAutoLinked: true };
+    expect(converter.hash('Text', linked)).not.toBe(converter.hash('Text', context));
+    expect(converter.hash('Text', { ...linked, ownPath: '/b' })).not.toBe(converter.hash('Text', linked));
+  });
+});

@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDatabase } from './open-test-database.ts';
+import { makeBlogPost, makeLocation, makePackage, makeService } from './test-records.ts';
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+
+beforeEach(async () => {
+  opened = await openTestDatabase();
+});
+
+afterEach(() => opened.close());
+
+describe('a record that was saved', () => {
+  test('is found by its slug as it was written, with an identifier and a safe body', async () => {
+    const record = makeService();
+    await opened.database.services.save(record);
+    expect(await opened.database.services.findBySlug('local-seo')).toEqual({
+      ...record,
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      contentHtml: '<p>Found <strong>nearby</strong>.</p>',
+    });
+  });
+
+  test('stands in lists without its body', async () => {
+    const { content: _, ...fields } = makeService();
+    await opened.database.services.save(makeService());
+    expect(await opened.database.services.list()).toEqual([{ ...fields, id: expect.any(String) }]);
+  });
+
+  test('lies in the database with real dates and exact money', async () => {
+    await opened.database.pricingPackages.save(makePackage({ price: 1200.1, setupFee: 0.07 }));
+    const stored = await opened.raw.collection('pricing_packages').findOne({});
+    expect(stored?.createdAt).toEqual(new Date('2024-12-29T23:00:00.000Z'));
+    expect(String(stored?.price)).toBe('1200.10');
+    expect(String(stored?.setupFee)).toBe('0.07');
+    expect(await opened.database.pricingPackages.list()).toMatchObject([{ price: 1200.1, setupFee: 0.07 }]);
+  });
+
+  test('takes the place of the one with the same slug', async () => {
+    await opened.database.services.save(makeService());
+    await opened.database.services.save(makeService({ title: 'Local search', content: 'New.' }));
+    expect(await opened.database.services.list()).toMatchObject([{ title: 'Local search' }]);
+    expect(await opened.database.services.findBySlug('local-seo')).toMatchObject({
+      contentHtml: '<p>New.</p>',
+    });
+  });
+
+  test('is gone when it was removed', async () => {
+    await opened.database.services.save(makeService());
+    await opened.database.services.remove({ slug: 'local-seo' });
+    expect(await opened.database.services.findBySlug('local-seo')).toBeUndefined();
+  });
+});
+
+describe('what the public must not see', () => {
+  test('is in no list and not found by its slug', async () => {
+    await opened.database.services.save(makeService({ isActive: false }));
+    await opened.database.locations.save(makeLocation({ isActive: false }));
+    await opened.database.pricingPackages.save(makePackage({ isActive: false }));
+    expect(await opened.database.services.list()).toEqual([]);
+    expect(await opened.database.services.findBySlug('local-seo')).toBeUndefined();
+    expect(await opened.database.locations.list()).toEqual([]);
+    expect(await opened.database.pricingPackages.list()).toEqual([]);
+  });
+
+  test('is not counted and not featured', async () => {
+    const { blogPosts } = opened.database;
+    await blogPosts.save(makeBlogPost({ slug: 'a', isFeatured: true }));
+    await blogPosts.save(makeBlogPost({ slug: 'b', isFeatured: true, isPublished: false }));
+    expect(await blogPosts.countByCategory()).toEqual({ 'Local SEO': 1 });
+    expect((await blogPosts.listFeatured()).map(({ slug }) => slug)).toEqual(['a']);
+    expect(await blogPosts.findBySlug('b')).toBeUndefined();
+  });
+
+  test('is seen where a person wrote the record without the flag', async () => {
+    await opened.database.services.save(makeService());
+    await opened.raw.collection('services').updateOne({}, { $unset: { isActive: 1 } });
+    expect(await opened.database.services.list()).toMatchObject([{ slug: 'local-seo', isActive: true }]);
+  });
+});
+
+describe('lists are in order', () => {
+  test('articles: newest first', async () => {
+    const { blogPosts } = opened.database;
+    await blogPosts.save(makeBlogPost({ slug: 'old', createdAt: '2024-01-01T00:00:00.000Z' }));
+    await blogPosts.save(makeBlogPost({ slug: 'new', createdAt: '2026-01-01T00:00:00.000Z' }));
+    await blogPosts.save(makeBlogPost({ slug: 'mid', createdAt: '2025-01-01T00:00:00.000Z' }));
+    expect((await blogPosts.list()).map(({ slug }) => slug)).toEqual(['new', 'mid', 'old']);
+  });
+
+  test('categories: the largest first', async () => {
+    const { blogPosts } = opened.database;
+    await blogPosts.save(makeBlogPost({ slug: 'a', category: 'PPC' }));
+    await blogPosts.save(makeBlogPost({ slug: 'b', category: 'SEO Guide' }));
+    await blogPosts.save(makeBlogPost({ slug: 'c', category: 'SEO Guide' }));
+    expect(Object.entries(await blogPosts.countByCategory())).toEqual([
+      ['SEO Guide', 2],
+      ['PPC', 1],
+    ]);
+  });
+
+  test('places: by population, those without one last', async () => {
+    const { locations } = opened.database;
+    await locations.save(makeLocation({ slug: 'small', population: 900 }));
+    await locations.save(makeLocation({ slug: 'unknown', population: undefined }));
+    await locations.save(makeLocation({ slug: 'large', population: 5_000_000 }));
+    expect((await locations.list()).map(({ slug }) => slug)).toEqual(['large', 'small', 'unknown']);
+  });
+
+  test('packages: by service, then by their place', async () => {
+    const { pricingPackages } = opened.database;
+    await pricingPackages.save(makePackage({ serviceSlug: 'b', packageName: 'B1', displayOrder: 1 }));
+    await pricingPackages.save(makePackage({ serviceSlug: 'a', packageName: 'A2', displayOrder: 20 }));
+    await pricingPackages.save(makePackage({ serviceSlug: 'a', packageName: 'A1', displayOrder: 3 }));
+    const names = (await pricingPackages.list()).map(({ packageName }) => packageName);
+    expect(names).toEqual(['A1', 'A2', 'B1']);
+  });
+});
+
+describe('a record edited straight in the database', () => {
+  test('gets its body made anew at the first read, and keeps it', async () => {
+    await opened.database.services.save(makeService());
+    const services = opened.raw.collection('services');
+    await services.updateOne({}, { $set: { content: 'Changed <script>alert(1)</script>by hand.' } });
+    const html = '<p>Changed by hand.</p>';
+    expect(await opened.database.services.findBySlug('local-seo')).toMatchObject({ contentHtml: html });
+    expect(await services.findOne({})).toMatchObject({ contentHtml: html });
+  });
+
+  test('never shows a body that was written in past the sanitiser', async () => {
+    await opened.database.services.save(makeService());
+    const attack = { content: 'Fine.', contentHtml: '<script>alert(1)</script>' };
+    await opened.raw.collection('services').updateOne({}, { $set: attack });
+    expect(await opened.database.services.findBySlug('local-seo')).toMatchObject({
+      contentHtml: '<p>Fine.</p>',
+    });
+  });
+
+  test('is answered without the fields the product does not know', async () => {
+    await opened.database.services.save(makeService());
+    await opened.raw.collection('services').updateOne({}, { $set: { note: 'internal' } });
+    const service = await opened.database.services.findBySlug('local-seo');
+    expect(Object.keys(service ?? {}).sort()).toEqual(
+      [...Object.keys(makeService()), 'contentHtml', 'id'].sort(),
+    );
+  });
+
+  test('is left out and told of while it does not fit its schema; the others are there', async () => {
+    await opened.database.services.save(makeService({ slug: 'good' }));
+    await opened.database.services.save(makeService({ slug: 'bad' }));
+    await opened.raw.collection('services').updateOne({ slug: 'bad' }, { $set: { features: 'one' } });
+    expect(await opened.database.services.findBySlug('bad')).toBeUndefined();
+    expect((await opened.database.services.list()).map(({ slug }) => slug)).toEqual(['good']);
+    expect(opened.log.lines.at(-1)).toMatch(
+      /^services [0-9a-f]{24} is not shown until it is mended: features /,
+    );
+  });
+});
+
+describe('a slug belongs to one record', () => {
+  test.each(['services', 'case_studies', 'blog_posts', 'locations', 'service_locations', 'industry_pages'])(
+    'of %s',
+    async (name) => {
+      const collection = opened.raw.collection(name);
+      await collection.insertOne({ slug: 'a' });
+      await expect(collection.insertOne({ slug: 'a' })).rejects.toMatchObject({ code: 11_000 });
+    },
+  );
+
+  test('and a user name to one user', async () => {
+    const users = opened.raw.collection('users');
+    await users.insertOne({ username: 'priya' });
+    await expect(users.insertOne({ username: 'priya' })).rejects.toMatchObject({ code: 11_000 });
+  });
+});
+
+describe('inserting what is missing', () => {
+  test('leaves what is there as it is', async () => {
+    const { services } = opened.database;
+    await services.save(makeService({ title: 'Mine' }));
+    expect(await services.insertMissing([makeService(), makeService({ slug: 'other' })])).toBe(1);
+    expect(await services.findBySlug('local-seo')).toMatchObject({ title: 'Mine' });
+  });
+
+  test('writes a record once, also when two do it at the same time', async () => {
+    const { pricingPackages } = opened.database;
+    const counts = await Promise.all([1, 2, 3].map(() => pricingPackages.insertMissing([makePackage()])));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1);
+    expect(await pricingPackages.list()).toHaveLength(1);
+  });
+});
+
+describe('a lead', () => {
+  const lead = {
+    firstName: 'Ann',
+    lastName: 'Lee',
+    email: 'ann@example.com',
+    company: null,
+    website: null,
+    monthlyBudget: '5k-10k',
+    goals: 'More <b>calls</b>',
+    source: 'contact_form',
+  };
+
+  test('is listed with what was sent, newest first', async () => {
+    const id = await opened.database.contacts.add(lead);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await opened.database.contacts.add({ ...lead, firstName: 'Bob' });
+    const leads = await opened.database.contacts.list();
+    expect(leads.map(({ firstName }) => firstName)).toEqual(['Bob', 'Ann']);
+    expect(leads[1]).toEqual({ ...lead, id, isProcessed: false, createdAt: expect.stringMatching(/Z$/) });
+  });
+
+  test('is listed also where a person broke its fields', async () => {
+    await opened.raw.collection('contacts').insertOne({ email: 7, isProcessed: 'yes' });
+    expect(await opened.database.contacts.list()).toMatchObject([{ email: null, isProcessed: false }]);
+  });
+});
+
+test('accounts can be written and not read, so a password never leaves the database', () => {
+  const verbs = Object.keys(opened.database.users).sort();
+  expect(verbs).toEqual(['insertMissing', 'naturalKey', 'remove', 'save']);
+});
+
+test('every write is announced with its collection', async () => {
+  const announced: string[] = [];
+  const unsubscribe = opened.database.changes.subscribe((collection) => announced.push(collection));
+  await opened.database.services.save(makeService());
+  await opened.database.services.remove({ slug: 'local-seo' });
+  await opened.database.blogPosts.insertMissing([makeBlogPost()]);
+  unsubscribe();
+  await opened.database.services.save(makeService());
+  expect(announced).toEqual(['services', 'services', 'blog_posts']);
+});
