@@ -1,0 +1,20 @@
+import { collectionProps } from '../_contract/collection-props.ts';
+import { defineBlock } from '../_contract/define-block.ts';
+import { Count, Props, SelectRule, Text } from '../_contract/props.ts';
+import { reads } from '../_contract/reads.ts';
+
+export default defineBlock({
+  type: 'local-services',
+  title: 'Services in a place',
+  description: 'The services offered in a place with their starting prices, each leading to its page there.',
+  category: 'collection',
+  version: 1,
+  props: Props({
+    ...collectionProps,
+    location: Text('Slug of the place.', { maxLength: 120 }),
+    select: SelectRule('serviceLocations', 'all'),
+    limit: Count('The most services shown.', 60),
+    priceLabel: Text('The words before a price.', { maxLength: 40, default: 'Starting from' }),
+  }),
+  reads: ({ location }) => [reads.serviceLocationsIn(location), reads.services()],
+});

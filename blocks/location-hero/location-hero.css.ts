@@ -1,0 +1,50 @@
+import { style } from '@vanilla-extract/css';
+import { media, radius } from '../_ui/theme.ts';
+import { vars } from '../_ui/tokens.css.ts';
+
+export const hero = style({
+  // Titles with a place's name are longer than the home page's and set smaller.
+  vars: { [vars.size.h1]: 'clamp(2.375rem, 1.75rem + 2.8vw, 4.25rem)' },
+  marginTop: '16px',
+  paddingInline: vars.space.page,
+});
+export const inner = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'clamp(40px, 5vw, 72px)',
+  maxWidth: vars.width.content,
+  marginInline: 'auto',
+  paddingBlock: 'clamp(32px, 5vw, 72px) clamp(48px, 7vw, 96px)',
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 5fr)', alignItems: 'end' },
+  },
+});
+export const words = style({ display: 'grid', gap: 'clamp(16px, 2vw, 28px)', justifyItems: 'start' });
+export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' });
+export const text = style({ fontSize: vars.size.lead, lineHeight: 1.5, maxWidth: '36em' });
+
+export const panel = style({
+  display: 'grid',
+  gap: '20px',
+  padding: 'clamp(20px, 2.5vw, 32px)',
+  background: vars.color.surfaceRaised,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius,
+});
+export const panelTitle = style({ font: `600 ${vars.size.h4}/1.3 ${vars.font.heading}` });
+export const facts = style({ margin: 0, display: 'grid' });
+export const fact = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '24px',
+  paddingBlock: '8px',
+  borderTop: `1px solid ${vars.color.line}`,
+  color: vars.color.textMuted,
+});
+export const value = style({
+  margin: 0,
+  textAlign: 'end',
+  color: vars.color.text,
+  fontWeight: 500,
+  fontVariantNumeric: 'tabular-nums',
+});

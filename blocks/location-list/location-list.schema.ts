@@ -1,0 +1,17 @@
+import { defineBlock } from '../_contract/define-block.ts';
+import { Maybe, Props, Text } from '../_contract/props.ts';
+import { reads } from '../_contract/reads.ts';
+
+export default defineBlock({
+  type: 'location-list',
+  title: 'Location list',
+  description:
+    'Every place the agency serves, with a search box and filters. Its page needs "query": ["search", "type", "state"].',
+  category: 'collection',
+  version: 1,
+  props: Props({
+    title: Text('The heading.', { maxLength: 120, default: 'Find your area' }),
+    text: Maybe(Text('A sentence or two beside the heading.')),
+  }),
+  reads: () => [reads.locations()],
+});
