@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { bindBlocks } from '../../blocks/_contract/bind-blocks.ts';
 import type { Read, ReadState } from '../../blocks/_contract/reads.ts';
 import type { Scope } from '../../blocks/_contract/scope.ts';
@@ -10,6 +10,7 @@ import { select } from '../select/selections.ts';
 import { loadedViewOf } from './block-views.ts';
 import type { LayoutAnswer } from './layout-answer.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { announcePage } from './show-head.ts';
 
 /** Answers a read from React Query: the same three states as on the server. */
 function useQueryRead<T>({ path }: Read<T>): ReadState<T> {
@@ -17,6 +18,15 @@ function useQueryRead<T>({ path }: Read<T>): ReadState<T> {
   if (error) return { status: 'error', message: error.message };
   // The table of reads ties a path to its answer; the server serialises answers by the same table.
   return data === undefined ? { status: 'loading' } : { status: 'loaded', data: data as T };
+}
+
+/** Announces a page once its content is there to move the focus to. */
+function Announcer({ title }: { title: string }) {
+  useEffect(() => {
+    // At the first navigation the page is put into the document right after this.
+    queueMicrotask(() => announcePage(title));
+  }, [title]);
+  return null;
 }
 
 /** A page shown by the app: its own documents first, then its blocks, each with its own reads. */
@@ -49,6 +59,7 @@ export function AppPage({ answer }: { answer: LayoutAnswer }) {
         page={{ breadcrumb: answer.breadcrumb, blocks: page.blocks, notFound }}
         viewOf={loadedViewOf}
       />
+      <Announcer title={answer.head.title} />
     </PageContext>
   );
 }

@@ -10,10 +10,25 @@ import { createAppRouter } from './router.tsx';
 const router = createAppRouter();
 let isMounted = false;
 
+/** Notes where the server's page was scrolled to: the router only knows pages it has shown itself. */
+function rememberScroll(): void {
+  const here = router.latestLocation;
+  document.dispatchEvent(new Event('scroll'));
+  router.emit({
+    type: 'onBeforeLoad',
+    fromLocation: here,
+    toLocation: here,
+    pathChanged: false,
+    hrefChanged: false,
+    hashChanged: false,
+  });
+}
+
 /** Renders the app into a fresh node and swaps it in, so that nothing flashes; the frame stays in place. */
 async function takeOver(href: string): Promise<void> {
   const main = document.getElementById('main');
   if (!main) throw new Error('There is no element with the id "main" to show pages in.');
+  rememberScroll();
   router.history.push(href);
   await router.load();
   const node = document.createElement('div');

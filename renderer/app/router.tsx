@@ -4,13 +4,15 @@ import {
   createRoute,
   createRouter,
   Outlet,
-  useRouterState,
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { legacyTarget } from '../../blocks/_contract/rules/legacy-target.ts';
 import { AppPage } from './app-page.tsx';
+import type { LayoutAnswer } from './layout-answer.ts';
 import { loadPage } from './load-page.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { announcePage, showHead } from './show-head.ts';
+import { Redirecting } from './redirecting.tsx';
+import { showHead } from './show-head.ts';
 
 const rootRoute = createRootRoute({ component: Outlet });
 
@@ -20,22 +22,25 @@ function ReloadPage() {
   return null;
 }
 
+function ShownPage({ answer }: { answer: LayoutAnswer }) {
+  useEffect(() => showHead(answer.head, answer.path), [answer]);
+  // Another address is another page, even where both come from one layout.
+  return <AppPage key={JSON.stringify([answer.path, answer.query])} answer={answer} />;
+}
+
 const pageRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
   loaderDeps: ({ search }) => ({ search }),
-  loader: ({ location: { pathname, searchStr } }) => loadPage(pathname + searchStr),
+  loader: async ({ location: { pathname, searchStr } }) => {
+    const redirect = legacyTarget(pathname);
+    return redirect === undefined ? { answer: await loadPage(pathname + searchStr) } : { redirect };
+  },
   pendingComponent: PageSkeleton,
   errorComponent: ReloadPage,
   component: function Page() {
-    const answer = pageRoute.useLoaderData();
-    const href = useRouterState({ select: (state) => state.resolvedLocation?.href });
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is a new page, whatever it answers
-    useEffect(() => {
-      showHead(answer.head, answer.path);
-      announcePage(answer.head.title);
-    }, [answer, href]);
-    return <AppPage answer={answer} />;
+    const { answer, redirect } = pageRoute.useLoaderData();
+    return answer ? <ShownPage answer={answer} /> : <Redirecting to={redirect} />;
   },
 });
 

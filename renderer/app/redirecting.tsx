@@ -1,0 +1,14 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Section } from '../../blocks/_ui/section.tsx';
+
+/** Goes on to another address in place of this one, and says so meanwhile. */
+export function Redirecting({ to }: { to: string }) {
+  const router = useRouter();
+  useEffect(() => router.history.replace(to), [router, to]);
+  return (
+    <Section>
+      <p role="status">Redirecting...</p>
+    </Section>
+  );
+}
