@@ -34,7 +34,10 @@ const pageRoute = createRoute({
   loaderDeps: ({ search }) => ({ search }),
   loader: async ({ location: { pathname, searchStr } }) => {
     const redirect = legacyTarget(pathname);
-    return redirect === undefined ? { answer: await loadPage(pathname + searchStr) } : { redirect };
+    // Some former addresses are still where they were.
+    return redirect === undefined || redirect === pathname
+      ? { answer: await loadPage(pathname + searchStr) }
+      : { redirect };
   },
   pendingComponent: PageSkeleton,
   errorComponent: ReloadPage,
