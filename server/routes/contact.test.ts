@@ -1,0 +1,283 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildTestApp } from './build-test-app.ts';
+import { readPage } from './contact-outcome.ts';
+
+const LEAD = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' };
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+let built: Awaited<ReturnType<typeof buildTestApp>>;
+
+beforeEach(async () => {
+  built = await buildTestApp();
+});
+
+afterEach(() => built.close());
+
+const post = (payload: string | object | Buffer, headers: Record<string, string> = {}) =>
+  built.app.inject({ method: 'POST', url: '/api/contact', payload, headers });
+
+const postForm = (fields: Record<string, string>) => post(new URLSearchParams(fields).toString(), FORM);
+
+const listLeads = () => built.database.contacts.list();
+
+describe('a lead sent by the script', () => {
+  test('is stored and acknowledged', async () => {
+    const sent = {
+      ...LEAD,
+      company: 'Lee & Co',
+      website: 'https://lee.example',
+      monthlyBudget: '5k-10k',
+      goals: 'Calls',
+    };
+    const response = await post(sent);
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({
+      message: "Your strategy session request has been submitted. We'll contact you within 24 hours.",
+    });
+    expect(await listLeads()).toMatchObject([{ ...sent, source: 'contact_form', isProcessed: false }]);
+  });
+
+  test('may leave optional fields out, empty or null', async () => {
+    await post({ ...LEAD, company: '', website: null, goals: '  ' });
+    expect(await listLeads()).toMatchObject([
+      { company: null, website: null, monthlyBudget: null, goals: null },
+    ]);
+  });
+
+  test('keeps the name of its source', async () => {
+    await post({ ...LEAD, source: 'pricing_page' });
+    expect(await listLeads()).toMatchObject([{ source: 'pricing_page' }]);
+  });
+
+  test('is trimmed; a single line stays a single line, a text keeps its lines', async () => {
+    await post({
+      ...LEAD,
+      firstName: '  Ann\r\nBcc: all@example.com ',
+      goals: ' One\r\nTwo\u0000\u001b[31m ',
+    });
+    expect(await listLeads()).toMatchObject([
+      { firstName: 'Ann Bcc: all@example.com', goals: 'One\nTwo[31m' },
+    ]);
+  });
+
+  test.each([
+    ['markup', '<script>alert(1)</script>'],
+    ['an operator', '{"$gt":""}'],
+    ['a template', '{{constructor}}'],
+    ['other scripts', 'Zoë Nguyễn 王 🙂'],
+    ['a formula', '=HYPERLINK("https://evil.example")'],
+  ])('keeps %s in a text as text', async (_, text) => {
+    expect((await post({ ...LEAD, goals: text })).statusCode).toBe(201);
+    expect(await listLeads()).toMatchObject([{ goals: text }]);
+  });
+});
+
+describe('fields that a person can mend', () => {
+  test.each([
+    ['no first name', { firstName: '' }, { firstName: 'Enter your first name.' }],
+    ['only blanks', { lastName: ' \t ' }, { lastName: 'Enter your last name.' }],
+    ['no address', { email: undefined }, { email: 'Enter your email address.' }],
+    ['an address without @', { email: 'ann' }, { email: 'Enter an email address like name@example.com.' }],
+    [
+      'an address with a line break',
+      { email: 'a@example.com\nBcc: b@example.com' },
+      { email: /email address/ },
+    ],
+    ['a long name', { firstName: 'A'.repeat(101) }, { firstName: 'Use 100 characters or fewer.' }],
+    ['long goals', { goals: 'A'.repeat(5_001) }, { goals: 'Use 5000 characters or fewer.' }],
+    ['a website without protocol', { website: 'lee.example' }, { website: /https:\/\// }],
+    ['a website that is a script', { website: 'javascript:alert(1)' }, { website: /https:\/\// }],
+    [
+      'an unknown budget',
+      { monthlyBudget: 'all' },
+      { monthlyBudget: 'Choose one of the budgets in the list.' },
+    ],
+    ['two at once', { firstName: '', email: 'x' }, { firstName: /first name/, email: /email address/ }],
+  ])('%s: 422 with words beside the field', async (_, fields, expected) => {
+    const response = await post({ ...LEAD, ...fields });
+    expect(response.statusCode).toBe(422);
+    const words = Object.entries(expected).map(([name, text]) => [
+      name,
+      typeof text === 'string' ? text : expect.stringMatching(text),
+    ]);
+    expect(response.json()).toEqual({
+      message: 'Please check the marked fields.',
+      fields: Object.fromEntries(words),
+    });
+    expect(await listLeads()).toEqual([]);
+  });
+});
+
+describe('a body that no form sends', () => {
+  test.each([
+    ['broken JSON', '{"firstName":', 400, /not valid JSON/],
+    ['an empty body', '', 400, /empty/],
+    ['a list', '[]', 400, /must be an object/],
+    ['a null', 'null', 400, /must be an object/],
+    ['a text', '"x"', 400, /must be an object/],
+    ['an unknown field', JSON.stringify({ ...LEAD, isProcessed: true }), 400, /no field "isProcessed"/],
+    ['an operator as a value', JSON.stringify({ ...LEAD, email: { $gt: '' } }), 400, /email must be text/],
+    ['an operator as a field', JSON.stringify({ ...LEAD, $where: 'sleep(1000)' }), 400, /no field "\$where"/],
+    ['a list as a value', JSON.stringify({ ...LEAD, company: ['a'] }), 400, /company must be text/],
+    ['a number as a value', JSON.stringify({ ...LEAD, firstName: 7 }), 400, /firstName must be text/],
+    [
+      'a null where a name must be',
+      JSON.stringify({ ...LEAD, firstName: null }),
+      400,
+      /firstName must be text/,
+    ],
+    ['a dotted field', JSON.stringify({ ...LEAD, 'a.b': 'x' }), 400, /no field "a\.b"/],
+    ['a source with odd characters', JSON.stringify({ ...LEAD, source: 'a b<' }), 400, /source/],
+    [
+      'a prototype',
+      `{"__proto__":{"isAdmin":true},"firstName":"A","lastName":"B","email":"a@b.co"}`,
+      400,
+      /./,
+    ],
+    [
+      'a constructor',
+      `{"constructor":{"prototype":{"x":1}},"firstName":"A","lastName":"B","email":"a@b.co"}`,
+      400,
+      /./,
+    ],
+    ['a deep nest', `{"goals":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 400, /goals must be text/],
+    ['a huge body', JSON.stringify({ ...LEAD, goals: 'A'.repeat(70_000) }), 413, /too large/],
+  ])('%s: refused in words, nothing stored', async (_, payload, status, words) => {
+    const response = await post(payload, JSON_TYPE);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({ message: expect.stringMatching(words) });
+    expect(await listLeads()).toEqual([]);
+    expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
+  });
+
+  test('faults are told up to a bound', async () => {
+    const many = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`field${index}`, 'x']));
+    const response = await post({ ...LEAD, ...many });
+    expect(response.statusCode).toBe(400);
+    expect(response.body.length).toBeLessThan(1_000);
+  });
+
+  test.each([
+    ['plain text', 'text/plain'],
+    ['XML', 'application/xml'],
+    ['a file upload', 'multipart/form-data; boundary=x'],
+    ['JSON in Latin-1', 'application/json; charset=iso-8859-1'],
+    ['JSON in UTF-16', 'application/json;charset="utf-16"'],
+    ['a form in another encoding', 'application/x-www-form-urlencoded; charset=windows-1252'],
+  ])('%s: 415', async (_, contentType) => {
+    expect((await post('{}', { 'content-type': contentType })).statusCode).toBe(415);
+  });
+
+  test.each(['application/json; charset=utf-8', 'application/json; charset="UTF-8"', 'application/json'])(
+    '%s is understood',
+    async (contentType) => {
+      const response = await post(JSON.stringify(LEAD), { 'content-type': contentType });
+      expect(response.statusCode).toBe(201);
+    },
+  );
+
+  test('bytes that are no UTF-8 do no harm', async () => {
+    const payload = Buffer.concat([
+      Buffer.from('{"lastName":"B","email":"a@b.co","firstName":"A'),
+      Buffer.from([0xff, 0xfe]),
+      Buffer.from('"}'),
+    ]);
+    expect((await post(payload, JSON_TYPE)).statusCode).toBe(201);
+    expect(await listLeads()).toMatchObject([{ firstName: 'A\ufffd\ufffd' }]);
+  });
+});
+
+describe('a plain form', () => {
+  test('is stored, and its page is told so', async () => {
+    const response = await postForm({ ...LEAD, company: '', page: '/services/local-seo' });
+    expect(response.headers['content-type']).toMatch(/^text\/html/);
+    expect(built.outcomes).toMatchObject([{ status: 'sent', httpStatus: 201, page: '/services/local-seo' }]);
+    expect(await listLeads()).toMatchObject([{ ...LEAD, company: null }]);
+  });
+
+  test('with faults keeps what was typed', async () => {
+    await postForm({ ...LEAD, email: 'ann', goals: ' More <b>calls</b>', page: '/contact?plan=pro' });
+    expect(built.outcomes).toEqual([
+      {
+        status: 'invalid',
+        httpStatus: 422,
+        message: 'Please check the marked fields.',
+        fields: { email: 'Enter an email address like name@example.com.' },
+        values: {
+          ...LEAD,
+          email: 'ann',
+          company: '',
+          website: '',
+          monthlyBudget: '',
+          goals: ' More <b>calls</b>',
+        },
+        page: '/contact?plan=pro',
+      },
+    ]);
+    expect(await listLeads()).toEqual([]);
+  });
+
+  test('that is too large is told so on a page', async () => {
+    await postForm({ ...LEAD, goals: 'A'.repeat(70_000) });
+    expect(built.outcomes).toMatchObject([{ status: 'failed', httpStatus: 413, page: '/' }]);
+  });
+
+  test.each(['firstName=a&firstName=b&lastName=c&email=a@b.co', '__proto__[x]=1', 'a=1', 'email[$gt]=', '%'])(
+    'that no page of the site sends (%s) is refused',
+    async (payload) => {
+      await post(payload, FORM);
+      expect(built.outcomes[0]?.httpStatus).toBeGreaterThanOrEqual(400);
+      expect(await listLeads()).toEqual([]);
+    },
+  );
+});
+
+test.each([
+  ['/', '/'],
+  ['/contact', '/contact'],
+  ['/blog?category=SEO%20Guide#x', '/blog?category=SEO%20Guide#x'],
+  [undefined, '/'],
+  [['/a'], '/'],
+  ['contact', '/'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['/a\\b', '/'],
+  ['/a\r\nSet-Cookie: x=1', '/'],
+  ['/a\tb', '/'],
+  ['https://evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  [`/${'a'.repeat(2_000)}`, '/'],
+])('a form that says it is on %j is answered on %j', (page, expected) => {
+  expect(readPage(page)).toBe(expected);
+});
+
+describe('when the database is away', () => {
+  beforeEach(() => {
+    vi.spyOn(built.database.contacts, 'add').mockRejectedValue(new Error('disk I/O error at /srv/data'));
+  });
+
+  test('the script is told that it failed, and nothing of the inside', async () => {
+    const response = await post(LEAD);
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
+      message: 'We could not save your request just now. Please try again in a minute.',
+    });
+  });
+
+  test('a plain form keeps what was typed', async () => {
+    await postForm({ ...LEAD, goals: 'Calls' });
+    expect(built.outcomes).toMatchObject([
+      { status: 'failed', httpStatus: 500, values: { ...LEAD, goals: 'Calls' } },
+    ]);
+  });
+});
+
+test('a database that cannot be reached is a 503 that says when to try again', async () => {
+  await built.raw.client.close();
+  await built.database.close();
+  const response = await post(LEAD);
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('10');
+  expect(response.json().message).toMatch(/could not save/);
+});
