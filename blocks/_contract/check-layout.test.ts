@@ -1,0 +1,258 @@
+import { Type } from '@sinclair/typebox';
+import { describe, expect, it } from 'vitest';
+import { checkLayout } from './check-layout.ts';
+import { type BlockDefinition, defineBlock } from './define-block.ts';
+import { Choice, Count, Icon, Link, List, Maybe, Props, RichText, Text } from './props.ts';
+
+const hero = defineBlock({
+  type: 'hero',
+  title: 'Hero',
+  description: 'The top of a page.',
+  category: 'hero',
+  version: 2,
+  props: Props({
+    title: Text('The heading.', { maxLength: 80 }),
+    align: Choice('Where the text stands.', ['left', 'center'], 'left'),
+    icon: Icon('A sign beside the heading.'),
+    to: Maybe(Link('Where it leads.')),
+    items: List('Points.', Type.String(), { default: [] }),
+    count: Count('How many.', 3),
+    body: Maybe(RichText('The text.')),
+  }),
+  upgrades: { 1: ({ headline, ...rest }) => ({ ...rest, title: headline ?? rest.title }) },
+});
+
+const columns = defineBlock({
+  type: 'columns',
+  title: 'Columns',
+  description: 'Two columns.',
+  category: 'structure',
+  version: 1,
+  props: Props({}),
+  slots: {
+    main: { description: 'The wide one.' },
+    aside: { description: 'The narrow one.', accepts: ['columns'] },
+  },
+});
+
+const definitions: ReadonlyMap<string, BlockDefinition> = new Map(
+  [hero, columns].map((definition) => [definition.type, definition]),
+);
+
+function check(layout: unknown, file = 'services/$slug.json') {
+  const text = typeof layout === 'string' ? layout : JSON.stringify(layout, null, 2);
+  const { layout: prepared, problems } = checkLayout(file, `layouts/${file}`, text, {
+    definitions,
+    renderMarkdown: (markdown) => `<p>${markdown}</p>`,
+  });
+  return { prepared, messages: problems.map((problem) => problem.message), problems };
+}
+
+const meta = { title: 'A page', description: 'What it is about.' };
+const heroBlock = (props: object, rest: object = {}) => ({ type: 'hero', v: 2, props, ...rest });
+const page = (...blocks: object[]) => ({ meta, blocks });
+const servicePage = (...blocks: object[]) => ({
+  meta,
+  data: { service: { read: '/api/services/{slug}', required: true } },
+  blocks,
+});
+
+describe('a layout without faults', () => {
+  it('is prepared with every default filled in', () => {
+    const { prepared, messages } = check(page(heroBlock({ title: 'Hello' }, { id: 'top' })));
+    expect(messages).toEqual([]);
+    expect(prepared.blocks).toEqual([
+      {
+        type: 'hero',
+        id: 'top',
+        props: { title: 'Hello', align: 'left', icon: 'search', items: [], count: 3 },
+      },
+    ]);
+  });
+
+  it('may bind what its data, its address and its query bring', () => {
+    const { messages } = check({
+      ...servicePage(
+        heroBlock({ title: '{{service.title}} in {{params.slug}}', items: { $bind: 'service.features' } }),
+        heroBlock({ title: '{{query.search}} {{site.name}}', body: { $bind: 'service.contentHtml' } }),
+      ),
+      query: ['search'],
+    });
+    expect(messages).toEqual([]);
+  });
+
+  it('gives a binding the default of its prop to fall back on', () => {
+    const { prepared } = check(servicePage(heroBlock({ title: 'x', icon: { $bind: 'service.icon' } })));
+    expect(prepared.blocks[0]?.props.icon).toEqual({ $bind: 'service.icon', fallback: 'search' });
+  });
+
+  it('has its Markdown rendered before any view sees it', () => {
+    const { prepared } = check(page(heroBlock({ title: 'x', body: '**bold**' })));
+    expect(prepared.blocks[0]?.props.body).toBe('<p>**bold**</p>');
+  });
+
+  it('brings old blocks up to the version of their type', () => {
+    const { prepared, messages } = check(page({ type: 'hero', props: { headline: 'Old' } }));
+    expect(messages).toEqual([]);
+    expect(prepared.blocks[0]?.props.title).toBe('Old');
+  });
+
+  it('may hold comments', () => {
+    expect(check(`{ /* why */ "meta": ${JSON.stringify(meta)}, "blocks": [] }`).messages).toEqual([]);
+  });
+});
+
+describe('a problem says where, what was found, what was expected and how to mend it', () => {
+  it.each<[string, unknown, string[]]>([
+    [
+      'a word outside its choices',
+      page(heroBlock({ title: 'x', align: 'centre' })),
+      [
+        'layouts/services/$slug.json:12:9  blocks[0] (hero) > align: found "centre", expected "left" or "center". Did you mean "center"?',
+      ],
+    ],
+    [
+      'an unknown block',
+      page({ type: 'heroo' }),
+      [
+        'layouts/services/$slug.json:8:7  blocks[0] > type: found the block type "heroo", expected a type of the block library. Did you mean "hero"?',
+      ],
+    ],
+    [
+      'an unknown prop',
+      page(heroBlock({ title: 'x', algin: 'left' })),
+      [
+        'layouts/services/$slug.json:12:9  blocks[0] (hero) > algin: found the unknown name "algin", expected one of title, align, icon, to, items, count, body. Did you mean "align"?',
+      ],
+    ],
+    [
+      'a missing prop',
+      page(heroBlock({})),
+      [
+        'layouts/services/$slug.json:10:7  blocks[0] (hero) > title: found nothing, expected a value: The heading.',
+      ],
+    ],
+    [
+      'a binding to nothing',
+      servicePage(heroBlock({ title: '{{service.titel}}' })),
+      [
+        'layouts/services/$slug.json:17:9  blocks[0] (hero) > title: found a binding to "service.titel", expected service.id, service.title, service.slug, service.description, service.content, service.icon, service.features, service.isActive, service.createdAt, service.contentHtml. Did you mean "service.title"?',
+      ],
+    ],
+    [
+      'a binding that does not fit',
+      servicePage(heroBlock({ title: { $bind: 'service.features' } })),
+      [
+        'layouts/services/$slug.json:17:9  blocks[0] (hero) > title: found "service.features", which is a list of string, expected string.',
+      ],
+    ],
+    [
+      'unsafe text bound where HTML is shown',
+      servicePage(heroBlock({ title: 'x', body: { $bind: 'service.content' } })),
+      [
+        'layouts/services/$slug.json:18:9  blocks[0] (hero) > body: found "service.content", which is string, expected safe HTML.',
+      ],
+    ],
+    [
+      'a link that is none',
+      page(heroBlock({ title: 'x', to: 'javascript:alert(1)' })),
+      [
+        'layouts/services/$slug.json:12:9  blocks[0] (hero) > to: found "javascript:alert(1)", expected a path like "/contact", an anchor like "#faq", or an http, https, mailto or tel address.',
+      ],
+    ],
+    [
+      'a read the API does not have',
+      { meta, data: { service: { read: '/api/service/{slug}' } }, blocks: [] },
+      [
+        'layouts/services/$slug.json:8:7  data > service > read: found "/api/service/{slug}", expected a path of the API. Did you mean "/api/services/{slug}"?',
+      ],
+    ],
+    [
+      'a part the address does not have',
+      { meta, data: { service: { read: '/api/services/{slag}' } }, blocks: [] },
+      [
+        'layouts/services/$slug.json:8:7  data > service > read: found {slag}, expected {slug}. Did you mean "slug"?',
+      ],
+    ],
+    [
+      'a block its slot refuses',
+      page({ type: 'columns', slots: { aside: [heroBlock({ title: 'x' })] } }),
+      [
+        'layouts/services/$slug.json:12:13  blocks[0] > slots > aside[0] (hero) > type: found "hero", expected "columns".',
+      ],
+    ],
+    [
+      'an unknown slot',
+      page({ type: 'columns', slots: { mian: [] } }),
+      [
+        'layouts/services/$slug.json:10:9  blocks[0] (columns) > slots > mian: found the slot "mian", expected "main" or "aside". Did you mean "main"?',
+      ],
+    ],
+    [
+      'a version from the future',
+      page({ type: 'hero', v: 9, props: { title: 'x' } }),
+      ['layouts/services/$slug.json:9:7  blocks[0] (hero) > v: found 9, expected 2 or less.'],
+    ],
+    [
+      'the same id twice',
+      page(heroBlock({ title: 'x' }, { id: 'a' }), heroBlock({ title: 'y' }, { id: 'a' })),
+      [
+        'layouts/services/$slug.json:21:7  blocks[1] (hero) > id: found "a", expected an id no other block has.',
+      ],
+    ],
+    [
+      'no meta',
+      { blocks: [] },
+      [
+        'layouts/services/$slug.json:1:1  meta: found nothing, expected a value: What search engines and shared links show.',
+      ],
+    ],
+  ])('%s', (_, layout, expected) => {
+    expect(check(layout).messages).toEqual(expected);
+  });
+
+  it('and all of them are found at once', () => {
+    const { messages } = check(
+      page(heroBlock({ align: 'centre', extra: 1, items: 'none' }), { type: 'nope' }),
+    );
+    expect(messages).toHaveLength(5);
+  });
+});
+
+describe('a layout with faults', () => {
+  it('keeps the blocks that have none', () => {
+    const { prepared } = check(page({ type: 'nope' }, heroBlock({ title: 'Still here' })));
+    expect(prepared.blocks.map((block) => block.type)).toEqual(['hero']);
+  });
+
+  it('keeps a parent whose child has a fault, and the other children', () => {
+    const { prepared } = check(
+      page({ type: 'columns', slots: { main: [{ type: 'nope' }, heroBlock({ title: 'x' })] } }),
+    );
+    expect(prepared.blocks[0]?.slots?.main).toHaveLength(1);
+  });
+
+  it('is served as far as it can be read when its JSON is broken', () => {
+    const { prepared, messages } = check(
+      `{ "meta": ${JSON.stringify(meta)}, "blocks": [ { "type": "hero", "v": 2, "props": { "title": "Read" } }, { "type": `,
+    );
+    expect(prepared.blocks[0]?.props.title).toBe('Read');
+    expect(messages[0]).toMatch(
+      /^layouts\/services\/\$slug\.json:1:\d+ {2}the file: found .+, expected JSON\.$/,
+    );
+  });
+
+  it.each([
+    [''],
+    ['null'],
+    ['[]'],
+    ['"text"'],
+    ['{'],
+    ['{"blocks":{}}'],
+    ['{"meta":[],"blocks":[null,1,"x",[]]}'],
+  ])('never makes the check throw: %s', (text) => {
+    const { prepared, messages } = check(text);
+    expect(prepared.blocks).toEqual([]);
+    expect(messages.length).toBeGreaterThan(0);
+  });
+});
