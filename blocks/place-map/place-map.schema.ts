@@ -9,7 +9,7 @@ export default defineBlock({
   category: 'content',
   version: 1,
   props: Props({
-    eyebrow: Maybe(Text('A few words above the title.', { maxLength: 60 })),
+    level: Choice('1 where the map opens the page, 2 on the way.', ['1', '2'], '2'),
     title: Text('The heading.', { maxLength: 120 }),
     text: Maybe(Text('A sentence or two below it.')),
     tone: Choice('The surface it lies on.', ['plain', 'raised', 'sunken', 'ink'], 'plain'),
