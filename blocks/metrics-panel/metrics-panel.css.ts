@@ -15,7 +15,7 @@ export const tile = style({
   padding: 'clamp(20px, 2.5vw, 32px)',
   outline: `1px solid ${vars.color.line}`,
 });
-export const label = style({ color: vars.color.textMuted });
+export const label = style({ fontWeight: 500 });
 export const value = style({
   fontFamily: vars.font.heading,
   // Narrow enough for "3-6 months" on one line of a quarter's width.

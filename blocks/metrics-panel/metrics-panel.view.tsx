@@ -19,8 +19,8 @@ export default function MetricsPanel({
       <ul role="list" className={css.tiles}>
         {items.map((item) => (
           <li key={item.label} className={css.tile}>
-            <p className={css.label}>{item.label}</p>
             <p className={css.value}>{item.value}</p>
+            <p className={css.label}>{item.label}</p>
             {item.trend ? <Sparkline {...item.trend} /> : null}
             {item.text ? <p className={css.text}>{item.text}</p> : null}
           </li>

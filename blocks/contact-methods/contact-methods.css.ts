@@ -1,0 +1,17 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../_ui/tokens.css.ts';
+
+export const method = style({
+  display: 'grid',
+  gap: '12px',
+  paddingTop: '24px',
+  borderTop: `1px solid ${vars.color.lineStrong}`,
+});
+export const text = style({ color: vars.color.textMuted });
+export const action = style({ font: `600 ${vars.size.h4}/1.4 ${vars.font.heading}` });
+/** A way that is not open yet. */
+globalStyle(`${action} > [aria-disabled]`, { color: vars.color.textMuted, textDecoration: 'none' });
+
+export const social = style({ display: 'flex', flexWrap: 'wrap', gap: '8px 24px', alignItems: 'baseline' });
+export const profiles = style({ display: 'flex', flexWrap: 'wrap', gap: '0 24px' });
+globalStyle(`${profiles} a`, { display: 'inline-block', paddingBlock: '10px' });

@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../_ui/tokens.css.ts';
+
+export const member = style({
+  display: 'grid',
+  gap: '20px',
+  paddingTop: '28px',
+  borderTop: `1px solid ${vars.color.lineStrong}`,
+});
+export const head = style({ display: 'flex', alignItems: 'center', gap: '20px' });
+export const role = style({ color: vars.color.textMuted });
+export const certifications = style({ display: 'grid', gap: '8px', fontSize: vars.size.small });
+export const label = style({ color: vars.color.textMuted });

@@ -1,0 +1,42 @@
+import { defineBlock } from '../_contract/define-block.ts';
+import { Choice, Group, List, Maybe, Props, Text } from '../_contract/props.ts';
+
+export default defineBlock({
+  type: 'team',
+  title: 'Team',
+  description: 'The people: what each does, knows and is certified in.',
+  category: 'content',
+  version: 1,
+  props: Props({
+    eyebrow: Maybe(Text('A few words above the title.', { maxLength: 60 })),
+    title: Text('The heading.', { maxLength: 120 }),
+    text: Maybe(Text('A sentence or two after the heading.')),
+    tone: Choice('The surface it lies on.', ['plain', 'raised', 'sunken'], 'plain'),
+    members: List(
+      'The people.',
+      Group('A person.', {
+        name: Text('Their name.', { maxLength: 60 }),
+        role: Text('What they do.', { maxLength: 80 }),
+        initials: Text('Their initials, shown as a picture.', { maxLength: 3 }),
+        bio: Text('Two or three sentences about them.', { maxLength: 500 }),
+        expertise: List('What they know best.', Text('A field.', { maxLength: 60 }), {
+          maxItems: 6,
+          default: [],
+        }),
+        certifications: List('What they are certified in.', Text('A certificate.', { maxLength: 120 }), {
+          maxItems: 6,
+          default: [],
+        }),
+      }),
+      { minItems: 1, maxItems: 24 },
+    ),
+  }),
+  jsonLd: ({ members }, { scope, absolute }) =>
+    members.map(({ name, role, expertise }) => ({
+      '@type': 'Person',
+      name,
+      jobTitle: role,
+      ...(expertise.length > 0 && { knowsAbout: expertise }),
+      worksFor: { '@type': 'Organization', name: scope.site.name, url: absolute('/') },
+    })),
+});

@@ -1,0 +1,47 @@
+import type { ViewProps } from '../_runtime/block-view.ts';
+import { Avatar } from '../_ui/avatar.tsx';
+import { CheckList } from '../_ui/check-list.tsx';
+import { Grid } from '../_ui/grid.tsx';
+import { Heading } from '../_ui/heading.tsx';
+import { Section } from '../_ui/section.tsx';
+import { TagList } from '../_ui/tag-list.tsx';
+import * as css from './team.css.ts';
+import type definition from './team.schema.ts';
+
+type TeamProps = ViewProps<typeof definition>;
+
+function Member({ name, role, initials, bio, expertise, certifications }: TeamProps['members'][number]) {
+  return (
+    <article className={css.member}>
+      <div className={css.head}>
+        <Avatar initials={initials} size="large" />
+        <div>
+          <Heading level={3}>{name}</Heading>
+          <p className={css.role}>{role}</p>
+        </div>
+      </div>
+      <p>{bio}</p>
+      {expertise.length > 0 ? (
+        <TagList tags={expertise.map((label) => ({ label }))} label={`Expertise of ${name}`} />
+      ) : null}
+      {certifications.length > 0 ? (
+        <div className={css.certifications}>
+          <p className={css.label}>Certifications</p>
+          <CheckList items={certifications} />
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+export default function Team({ id, eyebrow, title, text, tone, members }: TeamProps) {
+  return (
+    <Section id={id} tone={tone} eyebrow={eyebrow} title={title} text={text}>
+      <Grid columns={2} isList>
+        {members.map((member) => (
+          <Member key={member.name} {...member} />
+        ))}
+      </Grid>
+    </Section>
+  );
+}
