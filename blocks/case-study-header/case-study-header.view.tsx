@@ -1,0 +1,28 @@
+import { reads } from '../_contract/reads.ts';
+import { servicePageOf } from '../_contract/rules/service-page-of.ts';
+import type { ViewProps } from '../_runtime/block-view.ts';
+import { useRead } from '../_runtime/use-read.ts';
+import { Badge } from '../_ui/badge.tsx';
+import { PageHeader } from '../_ui/page-header.tsx';
+import { TagList } from '../_ui/tag-list.tsx';
+import type definition from './case-study-header.schema.ts';
+
+export default function CaseStudyHeader({
+  id,
+  industry,
+  title,
+  text,
+  services: names,
+}: ViewProps<typeof definition>) {
+  const services = useRead(reads.services());
+  const known = services.status === 'loaded' ? services.data : [];
+  const tags = names.map((label) => {
+    const slug = servicePageOf(label, known);
+    return slug === undefined ? { label } : { label, href: `/services/${slug}` };
+  });
+  return (
+    <PageHeader id={id} marks={<Badge tone="strong">{industry}</Badge>} title={title} text={text}>
+      {tags.length > 0 ? <TagList label="Services used" tags={tags} /> : null}
+    </PageHeader>
+  );
+}
