@@ -1,0 +1,164 @@
+import { isRecord } from '../../blocks/_contract/bind.ts';
+import type { BlockDefinition, SlotDefinition } from '../../blocks/_contract/define-block.ts';
+import { BlockEnvelope, DataEntry, LayoutHead } from '../../blocks/_contract/layout.ts';
+import { patternOfName, READ_TEMPLATES } from '../../blocks/_contract/read-pattern.ts';
+import { READ_SCHEMAS } from '../../blocks/_contract/read-schemas.ts';
+import { reads } from '../../blocks/_contract/reads.ts';
+import { RESERVED_SCOPE_NAMES } from '../../blocks/_contract/scope.ts';
+import { SiteSchema } from '../../blocks/_contract/site.ts';
+import {
+  BINDING_SCHEMA,
+  type JsonSchema,
+  orBinding,
+  TEMPLATE_SCHEMA,
+  toEditorSchema,
+} from './editor-schema.ts';
+
+/** The file, in the folder of layouts, that editors read. */
+export const LAYOUT_SCHEMA_FILE = 'layout.schema.json';
+
+const BLOCK: JsonSchema = { $ref: '#/definitions/block' };
+
+const wordsOf = (definition: BlockDefinition) => `${definition.title}. ${definition.description}`;
+
+function slotSchema({ description, accepts }: SlotDefinition): JsonSchema {
+  const items = accepts ? { allOf: [{ properties: { type: { enum: [...accepts] } } }, BLOCK] } : BLOCK;
+  return { description, type: 'array', items };
+}
+
+function slotsSchema(slots: BlockDefinition['slots']): JsonSchema | false {
+  if (!slots) return false;
+  const properties = Object.fromEntries(
+    Object.entries(slots).map(([name, slot]) => [name, slotSchema(slot)]),
+  );
+  return { type: 'object', properties, additionalProperties: false };
+}
+
+/** What is special about the blocks of one type. */
+function blockRule(block: BlockDefinition): JsonSchema {
+  const props = toEditorSchema(block.props, orBinding);
+  const current: JsonSchema = {
+    properties: { props: { description: block.description, ...props } },
+    ...('required' in props && { required: ['props'] }),
+  };
+  const isCurrent: JsonSchema = { properties: { v: { const: block.version } }, required: ['v'] };
+  return {
+    if: { properties: { type: { const: block.type } }, required: ['type'] },
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+    then: {
+      properties: { v: { maximum: block.version }, slots: slotsSchema(block.slots) },
+      // Props of an older version are the business of its upgrade.
+      // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+      allOf: [block.version === 1 ? current : { if: isCurrent, then: current }],
+    },
+  };
+}
+
+function blockSchema(blocks: readonly BlockDefinition[]): JsonSchema {
+  const envelope = toEditorSchema(BlockEnvelope);
+  const properties = isRecord(envelope.properties) ? envelope.properties : {};
+  return {
+    ...envelope,
+    description: 'A block of the page.',
+    properties: {
+      ...properties,
+      id: {
+        ...BlockEnvelope.properties.id,
+        patternErrorMessage: 'Write small letters, digits and hyphens, starting with a letter.',
+      },
+      type: {
+        description: 'The type of the block: the name of its folder.',
+        type: 'string',
+        anyOf: blocks.map((block) => ({ const: block.type, description: wordsOf(block) })),
+      },
+      props: { description: 'What the block shows.', type: 'object' },
+      slots: { description: 'Blocks inside the block.', type: 'object' },
+    },
+    allOf: blocks.map(blockRule),
+  };
+}
+
+const regexOf = (pattern: string) => `^${pattern.replaceAll(/:[^/]+/g, '[^/]+')}$`;
+
+/** A `data` entry. @param pattern the path it must read; left out, any path of the API. */
+function dataEntrySchema(pattern?: string): JsonSchema {
+  const entry = toEditorSchema(DataEntry);
+  const properties = isRecord(entry.properties) ? entry.properties : {};
+  const { pattern: _, ...read } = isRecord(properties.read) ? properties.read : {};
+  const patterns = pattern === undefined ? Object.keys(READ_SCHEMAS) : [pattern];
+  const templates = READ_TEMPLATES.filter((template) =>
+    patterns.some((known) => new RegExp(regexOf(known)).test(template)),
+  );
+  return {
+    ...entry,
+    ...(pattern !== undefined && { description: `What ${templates.join(' or ')} answers.` }),
+    properties: {
+      ...properties,
+      read: {
+        ...read,
+        pattern: patterns.map(regexOf).join('|'),
+        patternErrorMessage: `Write one of ${templates.join(', ')}.`,
+        anyOf: [{ enum: templates }, {}],
+      },
+    },
+  };
+}
+
+function dataSchema(): JsonSchema {
+  const names = Object.keys(reads);
+  const known = names.map((name) => [name, dataEntrySchema(patternOfName(name))]);
+  const others = `^(?!(?:${[...names, ...RESERVED_SCOPE_NAMES].join('|')})$)[a-z][a-zA-Z0-9]*$`;
+  return {
+    type: 'object',
+    description: LayoutHead.properties.data.description,
+    properties: {
+      ...Object.fromEntries(known),
+      ...Object.fromEntries(RESERVED_SCOPE_NAMES.map((name) => [name, false])),
+    },
+    patternProperties: { [others]: dataEntrySchema() },
+    additionalProperties: false,
+  };
+}
+
+function pageSchema(): JsonSchema {
+  const head = toEditorSchema(LayoutHead);
+  return {
+    ...head,
+    properties: {
+      ...(isRecord(head.properties) && head.properties),
+      data: dataSchema(),
+      blocks: { description: 'The blocks, from top to bottom.', type: 'array', items: BLOCK },
+    },
+    required: ['meta', 'blocks'],
+    additionalProperties: false,
+  };
+}
+
+/**
+ * Makes the schema by which an editor completes, explains and underlines what is written in a layout
+ * or in `_site.json`; only the latter has a "navigation".
+ */
+export function buildLayoutSchema(definitions: ReadonlyMap<string, BlockDefinition>): JsonSchema {
+  const blocks = [...definitions.values()].sort((a, b) => a.type.localeCompare(b.type));
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    description: 'A page, or the frame of every page. Written by "npm run schema:layouts".',
+    type: 'object',
+    if: { required: ['navigation'] },
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+    then: { $ref: '#/definitions/site' },
+    else: { $ref: '#/definitions/page' },
+    definitions: {
+      page: pageSchema(),
+      site: toEditorSchema(SiteSchema),
+      block: blockSchema(blocks),
+      binding: BINDING_SCHEMA,
+      template: TEMPLATE_SCHEMA,
+    },
+  };
+}
+
+/** The text of the file. */
+export function formatLayoutSchema(definitions: ReadonlyMap<string, BlockDefinition>): string {
+  return `${JSON.stringify(buildLayoutSchema(definitions), null, 1)}\n`;
+}
