@@ -1,5 +1,7 @@
+import { Type } from '@sinclair/typebox';
 import { defineBlock } from '../_contract/define-block.ts';
-import { Action, Choice, Group, Icon, Link, List, Maybe, Props, Text } from '../_contract/props.ts';
+import { ICON_NAMES, type IconName } from '../_contract/icons.ts';
+import { Action, Choice, Group, Link, List, Maybe, Props, Text } from '../_contract/props.ts';
 
 export default defineBlock({
   type: 'card-grid',
@@ -18,7 +20,14 @@ export default defineBlock({
     items: List(
       'The cards.',
       Group('A card.', {
-        icon: Maybe(Icon('An icon above the title.')),
+        icon: Maybe(
+          // Not the `Icon` of props.ts, whose default would give every card an icon.
+          Type.Unsafe<IconName>({
+            type: 'string',
+            enum: [...ICON_NAMES],
+            description: 'An icon above the title.',
+          }),
+        ),
         title: Text('The title.', { maxLength: 80 }),
         text: Maybe(Text('A sentence or two.', { maxLength: 300 })),
         points: List('What belongs to it, as a list.', Text('A point.', { maxLength: 120 }), {

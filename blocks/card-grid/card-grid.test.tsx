@@ -13,7 +13,8 @@ it('links only the cards that lead somewhere', async () => {
   ]);
 });
 
-it('raises the headings of its cards where it has none of its own', async () => {
+it('raises the headings of its cards where it has none of its own, and adds no icon', async () => {
   const page = await render({ items: [{ title: 'Keyword Research' }] });
   expect(page.querySelector('article h2')?.textContent).toBe('Keyword Research');
+  expect(page.querySelector('svg')).toBeNull();
 });

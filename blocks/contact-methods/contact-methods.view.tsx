@@ -35,7 +35,7 @@ export default function ContactMethods({
   const { social } = usePage().scope.site;
   return (
     <Section id={id} tone={tone} eyebrow={eyebrow} title={title} text={text}>
-      <Grid isList>
+      <Grid columns={items.length === 2 || items.length === 4 ? 2 : 3} isList>
         {items.map((item) => (
           <Method key={item.title} {...item} />
         ))}

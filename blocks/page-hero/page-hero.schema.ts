@@ -1,5 +1,5 @@
 import { defineBlock } from '../_contract/define-block.ts';
-import { Action, Group, Icon, List, Maybe, Props, Text } from '../_contract/props.ts';
+import { Action, Group, List, Maybe, Props, Text } from '../_contract/props.ts';
 
 export default defineBlock({
   type: 'page-hero',
@@ -9,7 +9,14 @@ export default defineBlock({
   category: 'hero',
   version: 1,
   props: Props({
-    icon: Maybe(Icon('An icon above the title.')),
+    icon: Maybe(
+      Text(
+        'Name of an icon above the title; an unknown name, as a document may bring it, shows as "search".',
+        {
+          maxLength: 40,
+        },
+      ),
+    ),
     badges: List('Words that classify the page, such as "Most Popular Service".', Text('A badge.'), {
       maxItems: 3,
       default: [],

@@ -22,3 +22,10 @@ it('needs nothing but a title', async () => {
   const page = await render({ title: 'About Fieldnote' });
   expect(page.body.textContent).toBe('About Fieldnote');
 });
+
+it('has an icon only where it is given one; a name it does not know shows as search', async () => {
+  expect((await render({ title: 'SEO' })).querySelector('svg')).toBeNull();
+  const unknown = await render({ title: 'SEO', icon: 'rainbow' });
+  const search = await render({ title: 'SEO', icon: 'search' });
+  expect(unknown.querySelector('svg')?.outerHTML).toBe(search.querySelector('svg')?.outerHTML);
+});
