@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import autocannon from 'autocannon';
+import { median } from './median.ts';
+
+/** One of those that are compared. */
+export interface Contestant {
+  readonly name: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The process that answers. */
+  readonly pid: number;
+}
+
+export interface Throughput {
+  /** Median of the rounds, in requests a second. */
+  readonly perSecond: number;
+  /** Median of the rounds: how much of one core the server used, from 0 to 1; undefined off Linux. */
+  readonly busy: number | undefined;
+}
+
+const CONNECTIONS = 50;
+const ROUNDS = 5;
+const SECONDS = 3;
+const WARM_UP_SECONDS = 2;
+const TICKS_PER_SECOND = 100;
+
+/** The processor time a process has used, in seconds; undefined where there is no /proc. */
+async function cpuSeconds(pid: number): Promise<number | undefined> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+  const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
+  return fields && (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+async function load({ name, url, headers, pid }: Contestant, duration: number) {
+  const before = await cpuSeconds(pid);
+  const startedAt = performance.now();
+  const result = await autocannon({ url, headers: { ...headers }, connections: CONNECTIONS, duration });
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const after = await cpuSeconds(pid);
+  if (result.errors > 0) throw new Error(`${name}: ${result.errors} requests failed.`);
+  return {
+    perSecond: result.requests.total / seconds,
+    busy: before === undefined || after === undefined ? undefined : (after - before) / seconds,
+  };
+}
+
+/**
+ * Loads contestants in turn, round after round, so that whatever else the machine does falls on all of
+ * them alike. @returns the median of each one's rounds.
+ */
+export async function alternate(contestants: readonly Contestant[]): Promise<Map<string, Throughput>> {
+  const rounds = new Map(contestants.map(({ name }) => [name, [] as Throughput[]]));
+  for (const contestant of contestants) await load(contestant, WARM_UP_SECONDS);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const contestant of contestants) {
+      rounds.get(contestant.name)?.push(await load(contestant, SECONDS));
+    }
+  }
+  return new Map(
+    [...rounds].map(([name, results]) => [
+      name,
+      {
+        perSecond: median(results.map((result) => result.perSecond)),
+        busy: results.some((result) => result.busy === undefined)
+          ? undefined
+          : median(results.map((result) => result.busy ?? 0)),
+      },
+    ]),
+  );
+}

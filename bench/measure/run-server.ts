@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A server in a process of its own. */
+export interface RunningServer {
+  readonly url: string;
+  readonly pid: number;
+  /** From the start of the process to its first page, in milliseconds. */
+  readonly readyAfter: number;
+  stop(): Promise<void>;
+}
+
+export interface RunServerOptions {
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const PATIENCE_MS = 120_000;
+const POLL_MS = 10;
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
+  return address.port;
+}
+
+const isAnswering = (url: string) =>
+  fetch(url).then(
+    (response) => response.ok || response.status === 304,
+    () => false,
+  );
+
+/**
+ * Starts a server with `PORT` set to a free port and waits for its first page.
+ * @param command the program and its arguments.
+ * @throws Error with what the server said where it ends before it answers, or never does.
+ */
+export async function runServer(
+  command: readonly [string, ...string[]],
+  { cwd = process.cwd(), env = {} }: RunServerOptions = {},
+): Promise<RunningServer> {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const [program, ...args] = command;
+  const startedAt = performance.now();
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-4_000);
+    });
+  }
+  const hasEnded = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await hasEnded;
+  };
+  while (!(await isAnswering(url))) {
+    const isLate = performance.now() - startedAt > PATIENCE_MS;
+    if (child.exitCode === null && !isLate) {
+      await sleep(POLL_MS);
+      continue;
+    }
+    if (isLate) await stop();
+    throw new Error(`"${command.join(' ')}" did not answer. It said:\n${said}`);
+  }
+  return { url, pid: child.pid ?? 0, readyAfter: performance.now() - startedAt, stop };
+}
