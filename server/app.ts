@@ -14,6 +14,7 @@ import { PageService } from './pages/page-service.ts';
 import { securityHeaders } from './pages/security-headers.ts';
 import { createPageSender } from './pages/send-page.ts';
 import { createReadSource } from './reads/read-source.ts';
+import { answerError } from './routes/errors.ts';
 import { createFastifyOptions } from './routes/fastify-options.ts';
 import legacyRedirect from './routes/legacy-redirect.ts';
 import { routes } from './routes/routes.ts';
@@ -67,6 +68,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     renderMarkdown: renderMarkdownWithoutHtml,
     keepLastGood: isProduction,
     report: (problem) => log.warn({ code: problem.code, file: problem.file }, problem.message),
+    reportFailure: (error) => log.error({ err: error }, 'The layouts could not be read again after an edit'),
   });
   const readSource = createReadSource(database);
   const builder = new PageBuilder({ ...parts, layouts, source: readSource, siteUrl: config.siteUrl, log });
@@ -77,15 +79,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
   layouts.onChange(() => service.clear());
   layouts.watch();
 
+  server.setErrorHandler(answerError);
   const headers = securityHeaders({ isSecure });
   if (isProduction) {
     server.addHook('onSend', async (_request, reply) => {
       reply.headers(headers);
     });
   }
-  if (parts.clientDir) {
-    await server.register(files, { clientDir: parts.clientDir, layoutsDir: config.layoutsDir });
-  }
+  await server.register(files, { clientDir: parts.clientDir, layoutsDir: config.layoutsDir });
   await server.register(routes, {
     database,
     readSource,

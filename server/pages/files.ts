@@ -1,17 +1,29 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 export interface FileOptions {
-  /** The browser's build. */
-  readonly clientDir: string;
+  /** The browser's build; left out where Vite serves the sources. */
+  readonly clientDir?: string | undefined;
   readonly layoutsDir: string;
 }
 
 /** Serves built files, and the downloads that lie beside the layouts in `_files`; nothing else. */
 export async function files(app: FastifyInstance, { clientDir, layoutsDir }: FileOptions): Promise<void> {
+  const downloads = path.join(layoutsDir, '_files');
+  await app.register(fastifyStatic, {
+    root: existsSync(downloads) ? downloads : [],
+    prefix: '/downloads/',
+    index: false,
+    setHeaders: (reply, file) => {
+      reply.header('content-disposition', `attachment; filename="${path.basename(file)}"`);
+    },
+  });
+  if (!clientDir) return;
   await app.register(fastifyStatic, {
     root: clientDir,
+    decorateReply: false,
     // Each file there is gets a route of its own: no path a visitor makes up reaches the disk.
     wildcard: false,
     index: false,
@@ -24,15 +36,6 @@ export async function files(app: FastifyInstance, { clientDir, layoutsDir }: Fil
         'cache-control',
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
-    },
-  });
-  await app.register(fastifyStatic, {
-    root: path.join(layoutsDir, '_files'),
-    prefix: '/downloads/',
-    index: false,
-    decorateReply: false,
-    setHeaders: (reply, file) => {
-      reply.header('content-disposition', `attachment; filename="${path.basename(file)}"`);
     },
   });
 }

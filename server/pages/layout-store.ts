@@ -24,6 +24,8 @@ export interface LayoutStoreOptions {
   readonly keepLastGood: boolean;
   /** Is told every problem when it is found. */
   report(problem: Problem): void;
+  /** Is told when an edit could not be taken in at all, such as a file that may not be read. */
+  reportFailure(error: unknown): void;
 }
 
 /** Thrown when the folder of layouts or its `_site.json` cannot be used at start. */
@@ -89,7 +91,7 @@ export class LayoutStore {
     let timer: NodeJS.Timeout | undefined;
     const rescan = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void this.scan().catch(() => {}), DEBOUNCE_MS);
+      timer = setTimeout(() => this.scan().catch(this.options.reportFailure), DEBOUNCE_MS);
     };
     const watcher = watch(this.options.dir, { recursive: true }, rescan);
     watcher.on('error', rescan);

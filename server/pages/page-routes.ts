@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormOutcome } from '../../blocks/_runtime/page-context.ts';
 import type { PageBuilder } from './build-page.ts';
+import { failurePage } from './failure-page.ts';
 import type { PageService } from './page-service.ts';
 import type { SendPage } from './send-page.ts';
 
@@ -61,7 +62,17 @@ export async function pageRoutes(app: FastifyInstance, options: PageRouteOptions
     return reply;
   }
 
-  app.get('/*', answerPage);
+  app.get('/*', {
+    handler: answerPage,
+    errorHandler: (error, request, reply) => {
+      request.log.error({ err: error, url: request.url }, 'A page could not be shown');
+      return reply
+        .code(500)
+        .header('cache-control', 'no-store')
+        .type('text/html')
+        .send(failurePage(request.id));
+    },
+  });
 
   app.get<{ Querystring: { path: string } }>(
     '/api/layouts',

@@ -216,6 +216,20 @@ describe('a site that starts over broken layouts', () => {
   });
 });
 
+describe('a page whose frame fails', () => {
+  it('is an apology with an id to quote, and nothing of the fault', async () => {
+    await site.remove('404.json');
+    await vi.waitFor(async () => expect((await site.get('/nothing')).statusCode).toBe(500), {
+      timeout: 3000,
+    });
+    const response = await site.get('/nothing');
+    expect(headingOf(response.body)).toBe('Something went wrong');
+    expect(response.body).not.toContain('404.json');
+    const requestId = /quote ([\w-]+)\./.exec(response.body)?.[1];
+    expect(site.logged.at(-1)).toMatchObject({ reqId: requestId, msg: 'A page could not be shown' });
+  });
+});
+
 describe('GET /api/layouts', () => {
   it('answers a page without its documents, and the reads that bring them', async () => {
     await site.database.services.save(makeService({ slug: 'seo', title: 'SEO' }));
