@@ -9,7 +9,6 @@ export default defineBlock({
   category: 'content',
   version: 1,
   props: Props({
-    eyebrow: Maybe(Text('A few words above the title.', { maxLength: 60 })),
     title: Text('The heading.', { maxLength: 120, default: 'What people search for' }),
     text: Maybe(Text('A sentence or two below it.')),
     tone: Choice('The surface it lies on.', ['plain', 'raised', 'sunken', 'ink'], 'plain'),

@@ -13,20 +13,19 @@ export const card = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 });
 export const offer = style({ display: 'grid', alignContent: 'start', justifyItems: 'start', gap: '20px' });
-export const price = style({
-  fontFamily: vars.font.heading,
-  fontSize: vars.size.h2,
-  fontWeight: 650,
-  lineHeight: 1.05,
-  letterSpacing: '-0.03em',
-  fontVariantNumeric: 'tabular-nums',
-});
+export const price = style({ font: `600 ${vars.size.h4}/1.3 ${vars.font.heading}` });
 export const label = style({
   display: 'block',
   marginBottom: '8px',
   font: `400 ${vars.size.body}/1.4 ${vars.font.body}`,
-  letterSpacing: 0,
   color: vars.color.textMuted,
+});
+export const amount = style({
+  fontSize: vars.size.figure,
+  fontWeight: 650,
+  lineHeight: 1,
+  letterSpacing: '-0.03em',
+  fontVariantNumeric: 'tabular-nums',
 });
 export const withoutPrice = style({ font: `600 ${vars.size.h3}/1.2 ${vars.font.heading}` });
 export const note = style({ fontSize: vars.size.small, color: vars.color.textMuted });

@@ -20,13 +20,15 @@ export default function LocalPricing({
   note,
 }: ViewProps<typeof definition>) {
   const price = priceExcerpt(pricing);
+  const [amount, ...period] = price?.split(' ') ?? [];
   return (
     <Section id={id} tone={tone} layout="aside" eyebrow={eyebrow} title={title} text={pricing}>
       <div className={css.card}>
         <div className={css.offer}>
           {price ? (
             <p className={css.price}>
-              <span className={css.label}>{priceLabel}</span> {price}
+              <span className={css.label}>{priceLabel}</span> <span className={css.amount}>{amount}</span>{' '}
+              {period.join(' ')}
             </p>
           ) : (
             <p className={css.withoutPrice}>{withoutPrice}</p>

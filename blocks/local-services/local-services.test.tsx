@@ -11,8 +11,11 @@ const serviceLocation = (serviceSlug: string, pricing?: string) => ({
   metaTitle: `${serviceSlug} in Perth`,
   ...(pricing && { pricing }),
 });
-const offered = [serviceLocation('local-seo', 'Starting from $650 monthly'), serviceLocation('audits')];
-const services = [{ slug: 'local-seo', title: 'Local SEO', icon: 'trending-up' }];
+const offered = [serviceLocation('email'), serviceLocation('local-seo', 'Starting from $650 monthly')];
+const services = [
+  { slug: 'local-seo', title: 'Local SEO', icon: 'trending-up' },
+  { slug: 'email', title: 'Email Marketing', icon: 'edit' },
+];
 
 const render = async (state: ReadState<unknown>, props: object = {}) =>
   new JSDOM(
@@ -24,12 +27,27 @@ const render = async (state: ReadState<unknown>, props: object = {}) =>
   ).window.document;
 
 describe('the services of a place', () => {
-  it('lead to their pages there, with the price they start from', async () => {
+  it('lead to their pages there in the order of all services, with the price they start from', async () => {
     const page = await render({ status: 'loaded', data: offered });
     const [first, second] = [...page.querySelectorAll('li')];
     expect(first?.textContent).toBe('Local SEOStarting from $650 monthly');
     expect(first?.querySelector('a')?.getAttribute('href')).toBe('/locations/perth/local-seo');
-    expect(second?.textContent).toBe('audits in Perth');
+    expect(second?.textContent).toBe('Email Marketing');
+  });
+
+  it('are named by their pages where the services could not be loaded', async () => {
+    const html = await renderBlock(
+      'local-services',
+      { location: 'perth' },
+      {
+        reads: {
+          [OFFERED]: { status: 'loaded', data: offered },
+          '/api/services': { status: 'error', message: '500: no' },
+        },
+      },
+    );
+    const names = [...new JSDOM(html).window.document.querySelectorAll('h2')].map((name) => name.textContent);
+    expect(names).toEqual(['email in Perth', 'local-seo in Perth']);
   });
 
   it('stop at the limit', async () => {

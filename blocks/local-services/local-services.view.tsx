@@ -1,3 +1,4 @@
+import type { ServiceSummary } from '../_contract/documents/service.ts';
 import type { ServiceLocationSummary } from '../_contract/documents/service-location.ts';
 import { reads } from '../_contract/reads.ts';
 import { priceExcerpt } from '../_contract/rules/price-excerpt.ts';
@@ -16,35 +17,29 @@ type LocalServicesProps = ViewProps<typeof definition>;
 interface LoadedProps {
   block: LocalServicesProps;
   offered: readonly ServiceLocationSummary[];
+  /** All services, which name the offered ones and give them their order. */
+  services: readonly ServiceSummary[];
 }
 
-/** A service without a title of its own is named by its page. */
-function useServiceOf() {
-  const services = useRead(reads.services());
-  return ({ serviceSlug, metaTitle }: ServiceLocationSummary) => {
-    const known =
-      services.status === 'loaded' ? services.data.find(({ slug }) => slug === serviceSlug) : undefined;
-    return known ?? { title: metaTitle, icon: 'search' };
-  };
-}
-
-function LoadedServices({ block, offered }: LoadedProps) {
-  const chosen = useSelection('serviceLocations', block.select, offered, block.limit);
-  const serviceOf = useServiceOf();
+function LoadedServices({ block, offered, services }: LoadedProps) {
+  const selected = useSelection('serviceLocations', block.select, offered);
+  const positionOf = ({ serviceSlug }: ServiceLocationSummary) =>
+    services.findIndex(({ slug }) => slug === serviceSlug);
+  const chosen = [...selected].sort((a, b) => positionOf(a) - positionOf(b)).slice(0, block.limit);
   if (chosen.length === 0) return <EmptyCollection {...block} />;
   return (
     <CollectionSection {...block}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
       <ul role="list" className={css.list}>
         {chosen.map((entry) => {
-          const { title, icon } = serviceOf(entry);
+          const service = services[positionOf(entry)];
           const price = priceExcerpt(entry.pricing);
           return (
             <li key={entry.slug} className={css.row}>
-              <Icon name={icon} size={24} />
+              <Icon name={service?.icon ?? 'search'} size={24} />
               <Heading level={block.title ? 3 : 2} size="small">
                 <a href={`/locations/${entry.locationSlug}/${entry.serviceSlug}`} className={css.link}>
-                  {title}
+                  {service?.title ?? entry.metaTitle}
                 </a>
               </Heading>
               {price ? (
@@ -62,11 +57,16 @@ function LoadedServices({ block, offered }: LoadedProps) {
 
 export default function LocalServices(block: LocalServicesProps) {
   const offered = useRead(reads.serviceLocationsIn(block.location));
+  const services = useRead(reads.services());
   if (offered.status === 'error') return <FailedCollection {...block} what="Services" />;
-  if (offered.status === 'loaded') return <LoadedServices block={block} offered={offered.data} />;
-  return (
-    <CollectionSection {...block}>
-      <SkeletonCards count={6} columns={2} label="Loading services" />
-    </CollectionSection>
-  );
+  if (offered.status === 'loading' || services.status === 'loading') {
+    return (
+      <CollectionSection {...block}>
+        <SkeletonCards count={6} columns={2} label="Loading services" />
+      </CollectionSection>
+    );
+  }
+  // Without the services, each entry still has the title of its page.
+  const known = services.status === 'loaded' ? services.data : [];
+  return <LoadedServices block={block} offered={offered.data} services={known} />;
 }

@@ -50,7 +50,9 @@ export function PopulationScale({ name, population, others }: PopulationScalePro
           </text>
         ))}
       </svg>
-      <figcaption className={css.caption}>Residents, beside every other place we have a page for</figcaption>
+      <figcaption className={css.caption}>
+        Residents: every place we have a page for, with {name} marked
+      </figcaption>
     </figure>
   );
 }

@@ -21,8 +21,8 @@ export const field = style({
   selectors: { '&:first-child': { gridColumn: '1 / -1' } },
   '@media': { [media.desktop]: { selectors: { '&:first-child': { gridColumn: 'auto' } } } },
 });
-export const input = style([control, { paddingInline: '14px' }]);
-export const select = style([control, { paddingInline: '10px' }]);
+export const input = style([control, { height: '50px', paddingInline: '14px' }]);
+export const select = style([control, { height: '50px', paddingInline: '10px' }]);
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -15,9 +15,13 @@ describe('linkPlaces', () => {
     ],
     ['leaves a place without a page a name', ['Redfern'], [{ label: 'Redfern' }]],
     [
-      'keeps the order of the names',
-      ['Redfern', 'Surry Hills'],
-      [{ label: 'Redfern' }, { label: 'Surry Hills', href: '/locations/surry-hills' }],
+      'puts places with a page first, otherwise keeps the order of the names',
+      ['Redfern', 'Surry Hills', 'Haymarket'],
+      [
+        { label: 'Surry Hills', href: '/locations/surry-hills' },
+        { label: 'Redfern' },
+        { label: 'Haymarket' },
+      ],
     ],
     ['ignores case', ['SURRY hills'], [{ label: 'SURRY hills', href: '/locations/surry-hills' }]],
     ['drops doubles and blanks', ['Redfern', ' Redfern', ''], [{ label: 'Redfern' }]],

@@ -7,18 +7,19 @@ export interface PlaceLink {
 }
 
 /**
- * Links the names of places to their pages; a place without a page keeps its bare name.
- * Names are compared without case, doubles are dropped.
+ * Links the names of places to their pages; a place without a page keeps its bare name and comes
+ * after those that have one. Names are compared without case, doubles are dropped.
  */
 export function linkPlaces(
   names: readonly string[],
   locations: readonly Pick<LocationSummary, 'name' | 'slug'>[],
 ): PlaceLink[] {
   const slugByName = new Map(locations.map(({ name, slug }) => [name.toLowerCase(), slug]));
-  return [...new Set(names.map((name) => name.trim()))]
+  const links = [...new Set(names.map((name) => name.trim()))]
     .filter((name) => name !== '')
-    .map((name) => {
+    .map((name): PlaceLink => {
       const slug = slugByName.get(name.toLowerCase());
       return slug === undefined ? { label: name } : { label: name, href: `/locations/${slug}` };
     });
+  return links.sort((a, b) => Number(b.href !== undefined) - Number(a.href !== undefined));
 }
