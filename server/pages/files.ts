@@ -12,14 +12,17 @@ export interface FileOptions {
 /** Serves built files, and the downloads that lie beside the layouts in `_files`; nothing else. */
 export async function files(app: FastifyInstance, { clientDir, layoutsDir }: FileOptions): Promise<void> {
   const downloads = path.join(layoutsDir, '_files');
-  await app.register(fastifyStatic, {
-    root: existsSync(downloads) ? downloads : [],
-    prefix: '/downloads/',
-    index: false,
-    setHeaders: (reply, file) => {
-      reply.header('content-disposition', `attachment; filename="${path.basename(file)}"`);
-    },
-  });
+  if (existsSync(downloads)) {
+    await app.register(fastifyStatic, {
+      root: downloads,
+      prefix: '/downloads/',
+      decorateReply: false,
+      index: false,
+      setHeaders: (reply, file) => {
+        reply.header('content-disposition', `attachment; filename="${path.basename(file)}"`);
+      },
+    });
+  }
   if (!clientDir) return;
   await app.register(fastifyStatic, {
     root: clientDir,
