@@ -91,6 +91,23 @@ export function ArticleRows({ articles, ...row }: ArticleRowsProps) {
   );
 }
 
+/** Articles by title and read time alone, for a narrow column. */
+export function ArticleTitles({ articles }: Pick<ArticleRowsProps, 'articles'>) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
+    <ul role="list">
+      {articles.map((article) => (
+        <li key={article.slug} className={css.title}>
+          <a href={addressOf(article)} className={css.titleLink}>
+            {article.title}
+          </a>
+          <span className={css.date}>{article.readTime} min read</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The one article that is shown large. */
 export function FeaturedArticle({ article, level = 3 }: Pick<ArticleProps, 'article' | 'level'>) {
   return (

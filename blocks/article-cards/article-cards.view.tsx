@@ -3,9 +3,10 @@ import { reads } from '../_contract/reads.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { useRead } from '../_runtime/use-read.ts';
 import { useSelection } from '../_runtime/use-selection.ts';
-import { ArticleCard, ArticleRows } from '../_ui/article-card.tsx';
+import { ArticleCard, ArticleRows, ArticleTitles } from '../_ui/article-card.tsx';
 import { CollectionSection, EmptyCollection, FailedCollection } from '../_ui/collection-section.tsx';
 import { Grid } from '../_ui/grid.tsx';
+import { Panel } from '../_ui/panel.tsx';
 import { SkeletonCards } from '../_ui/skeleton.tsx';
 import type definition from './article-cards.schema.ts';
 
@@ -24,6 +25,13 @@ function LoadedArticles({
   const { variant, excerptLength, tagLimit, actionLabel, title } = block;
   const chosen = useSelection('blogPosts', block.select, articles, block.limit);
   if (chosen.length === 0) return <EmptyCollection {...block} />;
+  if (variant === 'titles') {
+    return (
+      <Panel id={block.id} title={title ?? 'Articles'}>
+        <ArticleTitles articles={chosen} />
+      </Panel>
+    );
+  }
   const level = title ? 3 : 2;
   const cards = { level, excerptLength, tagLimit, action: actionLabel } as const;
   return (

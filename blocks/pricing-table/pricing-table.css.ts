@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../_ui/theme.ts';
 import { vars } from '../_ui/tokens.css.ts';
 
@@ -15,3 +15,5 @@ export const filter = style({
     },
   },
 });
+// As tall as the field beside it.
+globalStyle(`${filter} > button`, { minHeight: '48px' });

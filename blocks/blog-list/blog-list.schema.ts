@@ -1,0 +1,18 @@
+import { defineBlock } from '../_contract/define-block.ts';
+import { Count, Props, Text } from '../_contract/props.ts';
+import { reads } from '../_contract/reads.ts';
+
+export default defineBlock({
+  type: 'blog-list',
+  title: 'Blog list',
+  description:
+    'The articles that the address asks for by "category" and "search"; without either, the featured one first.',
+  category: 'collection',
+  version: 1,
+  props: Props({
+    title: Text('The heading over all articles.', { default: 'Latest Articles', maxLength: 80 }),
+    excerptLength: Count('The most characters of an excerpt.', 100, 400),
+    skeletons: Count('How many empty cards stand there while the articles load.', 4, 12),
+  }),
+  reads: () => [reads.blog(), reads.blogFeatured()],
+});

@@ -1,0 +1,72 @@
+import type { BlogPostSummary } from '../_contract/documents/blog-post.ts';
+import { reads } from '../_contract/reads.ts';
+import { categoryName } from '../_contract/rules/category-name.ts';
+import { noArticlesMessage } from '../_contract/rules/no-articles-message.ts';
+import type { ViewProps } from '../_runtime/block-view.ts';
+import { usePage } from '../_runtime/page-context.ts';
+import { useRead } from '../_runtime/use-read.ts';
+import { useSelection } from '../_runtime/use-selection.ts';
+import { ArticleRows, FeaturedArticle } from '../_ui/article-card.tsx';
+import { ButtonLink } from '../_ui/button.tsx';
+import { FailedCollection } from '../_ui/collection-section.tsx';
+import { EmptyState } from '../_ui/empty-state.tsx';
+import { Section } from '../_ui/section.tsx';
+import { SkeletonCards } from '../_ui/skeleton.tsx';
+import type definition from './blog-list.schema.ts';
+
+type BlogListProps = ViewProps<typeof definition>;
+
+interface LoadedListProps {
+  articles: readonly BlogPostSummary[];
+  /** The first of the featured articles, or undefined where there is none. */
+  featured: BlogPostSummary | undefined;
+  block: BlogListProps;
+}
+
+/** "3 articles in PPC for “budget”": what a filtered list holds. */
+function describeFound(count: number, category: string, search: string): string {
+  const articles = count === 1 ? '1 article' : `${count} articles`;
+  return [articles, category && `in ${categoryName(category)}`, search && `for “${search}”`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function LoadedList({ articles, featured, block }: LoadedListProps) {
+  const { category = '', search = '' } = usePage().scope.query;
+  const found = useSelection('blogPosts', 'matching-query', articles);
+  const isFiltered = category !== '' || search !== '';
+  if (found.length === 0) {
+    return (
+      <Section id={block.id}>
+        <EmptyState title="No Articles Found" text={noArticlesMessage({ category, search })}>
+          <ButtonLink href="/blog">View All Articles</ButtonLink>
+        </EmptyState>
+      </Section>
+    );
+  }
+  const lead = isFiltered ? undefined : featured;
+  return (
+    <Section id={block.id} title={isFiltered ? describeFound(found.length, category, search) : block.title}>
+      {lead ? <FeaturedArticle article={lead} /> : null}
+      <ArticleRows
+        articles={found.filter((article) => article.id !== lead?.id)}
+        excerptLength={block.excerptLength}
+      />
+    </Section>
+  );
+}
+
+export default function BlogList(block: BlogListProps) {
+  const articles = useRead(reads.blog());
+  const featured = useRead(reads.blogFeatured());
+  if (articles.status === 'error') return <FailedCollection id={block.id} what="Blog Posts" />;
+  if (articles.status === 'loading' || featured.status === 'loading') {
+    return (
+      <Section id={block.id} title={block.title}>
+        <SkeletonCards count={block.skeletons} columns={2} label="Loading articles" />
+      </Section>
+    );
+  }
+  const first = featured.status === 'loaded' ? featured.data[0] : undefined;
+  return <LoadedList articles={articles.data} featured={first} block={block} />;
+}

@@ -1,0 +1,39 @@
+import { reads } from '../_contract/reads.ts';
+import { categoryHubOf } from '../_contract/rules/category-hubs.ts';
+import { hubName } from '../_contract/rules/hub-name.ts';
+import type { ViewProps } from '../_runtime/block-view.ts';
+import { usePage } from '../_runtime/page-context.ts';
+import { useRead } from '../_runtime/use-read.ts';
+import { useSelection } from '../_runtime/use-selection.ts';
+import { Badge } from '../_ui/badge.tsx';
+import { Breadcrumb } from '../_ui/breadcrumb.tsx';
+import { categoryColor } from '../_ui/category-color.ts';
+import { PageHeader } from '../_ui/page-header.tsx';
+import * as css from './hub-header.css.ts';
+import type definition from './hub-header.schema.ts';
+
+export default function HubHeader({ id, titleSuffix, showCount }: ViewProps<typeof definition>) {
+  const articles = useRead(reads.blog());
+  const hub = categoryHubOf(usePage().scope.params);
+  const inHub = useSelection('blogPosts', 'for-category', articles.status === 'loaded' ? articles.data : []);
+  const name = hubName(hub);
+  return (
+    <div id={id}>
+      {/* The name of a hub is not in any document, so the layout cannot write this breadcrumb. */}
+      <div className={css.breadcrumb}>
+        <Breadcrumb items={[{ label: 'Blog', to: '/blog' }, { label: name }]} />
+      </div>
+      <PageHeader
+        title={`${name} ${titleSuffix}`}
+        text={hub.description}
+        marks={
+          showCount && articles.status === 'loaded' ? (
+            <Badge color={categoryColor(hub.category)}>
+              {inHub.length === 1 ? '1 article' : `${inHub.length} articles`}
+            </Badge>
+          ) : null
+        }
+      />
+    </div>
+  );
+}
