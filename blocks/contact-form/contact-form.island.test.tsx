@@ -72,6 +72,13 @@ describe('in the browser', () => {
     expect(summary?.textContent).toContain('Enter an email address like name@example.com.');
   });
 
+  it('takes a fault away while the value is put right', async () => {
+    await type({ email: 'ruth' });
+    await submit();
+    await type({ email: 'ruth@example.com' });
+    expect(field('email').hasAttribute('aria-invalid')).toBe(false);
+  });
+
   it('is busy while it sends', async () => {
     request.mockReturnValue(new Promise(() => {}));
     await type(lead);

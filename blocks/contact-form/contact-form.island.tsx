@@ -48,7 +48,8 @@ export default function ContactForm({ page, outcome, submitLabel, privacy, nextS
   const answerElement = useRef<HTMLDivElement>(null);
   const { register, handleSubmit, reset, formState } = useForm<LeadValues>({
     errors: serverErrors,
-    reValidateMode: 'onBlur',
+    // Not on blur: a message that goes away under the mouse would move the button from under it.
+    reValidateMode: 'onChange',
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = formState;

@@ -37,6 +37,6 @@ export default defineBlock({
       name,
       jobTitle: role,
       ...(expertise.length > 0 && { knowsAbout: expertise }),
-      worksFor: { '@type': 'Organization', name: scope.site.name, url: absolute('/') },
+      worksFor: { '@type': 'Organization', '@id': absolute('/#organization'), name: scope.site.name },
     })),
 });

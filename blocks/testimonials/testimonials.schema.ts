@@ -48,7 +48,11 @@ export default defineBlock({
           jobTitle: position,
           worksFor: { '@type': 'Organization', name: company },
         },
-        itemReviewed: { '@type': 'Organization', name: scope.site.name, url: absolute('/') },
+        itemReviewed: {
+          '@type': 'Organization',
+          '@id': absolute('/#organization'),
+          name: scope.site.name,
+        },
         reviewBody: text,
         reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
       })),
