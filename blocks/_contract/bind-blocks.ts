@@ -1,5 +1,5 @@
 import { bindRecord } from './bind.ts';
-import type { PreparedBlock } from './check-layout.ts';
+import type { PreparedBlock } from './prepared-layout.ts';
 
 /** A block whose props are filled and ready for its view. */
 export interface BoundBlock {

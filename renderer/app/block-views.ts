@@ -1,4 +1,4 @@
-import type { PreparedBlock } from '../../blocks/_contract/check-layout.ts';
+import type { PreparedBlock } from '../../blocks/_contract/prepared-layout.ts';
 import type { BlockView } from '../../blocks/_runtime/block-view.ts';
 import type { ViewLookup } from '../page-blocks.tsx';
 

@@ -1,5 +1,5 @@
-import type { PreparedBlock } from '../../blocks/_contract/check-layout.ts';
 import type { NotFoundText } from '../../blocks/_contract/layout.ts';
+import type { PreparedBlock } from '../../blocks/_contract/prepared-layout.ts';
 import type { Site } from '../../blocks/_contract/site.ts';
 import type { Crumb, Head } from '../page-model.ts';
 

@@ -1,5 +1,5 @@
 import findMyWay from 'find-my-way';
-import type { PreparedLayout } from '../../blocks/_contract/check-layout.ts';
+import type { PreparedLayout } from '../../blocks/_contract/prepared-layout.ts';
 import { routeOfFile } from './route-of-file.ts';
 
 /** The layout that serves a path, with the variable parts of its address. */

@@ -1,8 +1,10 @@
 import { watch } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type CheckContext, checkLayout, type PreparedLayout } from '../../blocks/_contract/check-layout.ts';
+import type { CheckContext } from '../../blocks/_contract/check-blocks.ts';
+import { checkLayout } from '../../blocks/_contract/check-layout.ts';
 import { checkSite, SITE_FILE } from '../../blocks/_contract/check-site.ts';
+import type { PreparedLayout } from '../../blocks/_contract/prepared-layout.ts';
 import type { Problem } from '../../blocks/_contract/problem.ts';
 import type { Site } from '../../blocks/_contract/site.ts';
 import { createLayoutRouter, type LayoutMatch, type LayoutRouter } from './layout-router.ts';

@@ -1,4 +1,4 @@
-import type { PreparedLayout } from '../../blocks/_contract/check-layout.ts';
+import type { PreparedLayout } from '../../blocks/_contract/prepared-layout.ts';
 import { fillRead } from '../../blocks/_contract/read-pattern.ts';
 import type { ReadState } from '../../blocks/_contract/reads.ts';
 import type { Scope } from '../../blocks/_contract/scope.ts';

@@ -1,9 +1,9 @@
 import { bindRecord, fillTemplate } from '../../blocks/_contract/bind.ts';
 import { bindBlocks } from '../../blocks/_contract/bind-blocks.ts';
-import type { PreparedLayout } from '../../blocks/_contract/check-layout.ts';
 import type { BlockDefinition } from '../../blocks/_contract/define-block.ts';
 import type { NotFoundText } from '../../blocks/_contract/layout.ts';
 import { cutMetaDescription } from '../../blocks/_contract/meta-description.ts';
+import type { PreparedLayout } from '../../blocks/_contract/prepared-layout.ts';
 import type { Scope } from '../../blocks/_contract/scope.ts';
 import type { Crumb, Head } from '../../renderer/page-model.ts';
 import type { ReadSource } from '../reads/read-source.ts';
