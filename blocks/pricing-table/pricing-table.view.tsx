@@ -5,7 +5,6 @@ import { useRead } from '../_runtime/use-read.ts';
 import { ActionRow } from '../_ui/action-row.tsx';
 import { FailedCollection } from '../_ui/collection-section.tsx';
 import { EmptyState } from '../_ui/empty-state.tsx';
-import { Grid } from '../_ui/grid.tsx';
 import { Heading } from '../_ui/heading.tsx';
 import { Section } from '../_ui/section.tsx';
 import { SkeletonCards } from '../_ui/skeleton.tsx';
@@ -25,17 +24,19 @@ function Packages({ groups, block }: { groups: readonly PackageGroup[]; block: P
   return groups.map((group) => (
     <div key={group.slug} className={css.group}>
       {hasHeadings ? <Heading level={groupLevel}>{group.title}</Heading> : null}
-      <Grid isList>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
+      <ul role="list" className={css.packages}>
         {group.packages.map((entry) => (
-          <PackageCard
-            key={entry.id}
-            entry={entry}
-            serviceTitle={group.title}
-            level={hasHeadings && title ? 4 : 3}
-            {...cards}
-          />
+          <li key={entry.id}>
+            <PackageCard
+              entry={entry}
+              serviceTitle={group.title}
+              level={hasHeadings && title ? 4 : 3}
+              {...cards}
+            />
+          </li>
         ))}
-      </Grid>
+      </ul>
     </div>
   ));
 }
