@@ -1,0 +1,101 @@
+import path from 'node:path';
+import { type Import, packageOf } from './read-imports.ts';
+
+/** A rule of who may import whom. */
+export interface ImportRule {
+  /** The rule in a sentence; it is the name of its test and the end of its message. */
+  readonly rule: string;
+  /** The files the rule is about. Tests may reach further, except where a rule names them. */
+  readonly files: RegExp;
+  readonly bindsTests?: true;
+  allows(made: Import): boolean;
+}
+
+const isPackage = (made: Import) => made.target === undefined && !made.specifier.startsWith('node:');
+const isUnder = ({ target }: Import, ...folders: readonly string[]) =>
+  folders.some((folder) => target?.startsWith(`${folder}/`));
+const isOf = (made: Import, ...packages: readonly string[]) => packages.includes(packageOf(made) ?? '');
+const REACT = ['react', 'react-dom', 'lucide-react', 'radix-ui', 'react-hook-form', '@vanilla-extract/css'];
+
+/** Who may import whom, in the words of the house. */
+export const IMPORT_RULES: readonly ImportRule[] = [
+  {
+    rule: 'a block imports npm packages, _contract, _ui, _runtime and its own folder',
+    files: /^blocks\/[a-z]/,
+    allows: (made) =>
+      isPackage(made) ||
+      isUnder(made, 'blocks/_contract', 'blocks/_ui', 'blocks/_runtime', path.dirname(made.file)),
+  },
+  {
+    rule: 'the test of a block imports what a block may, and what renderer/ keeps for tests',
+    files: /^blocks\/[a-z][^/]*\/.*\.test\.tsx?$/,
+    bindsTests: true,
+    allows: (made) =>
+      isPackage(made) ||
+      isUnder(made, 'blocks/_contract', 'blocks/_ui', 'blocks/_runtime', path.dirname(made.file)) ||
+      /^renderer\/(?:.+\/)?testing\//.test(made.target ?? ''),
+  },
+  {
+    rule: 'a schema imports TypeBox, _contract and plain helpers of its own folder',
+    files: /^blocks\/.*\.schema\.ts$/,
+    allows: (made) =>
+      isOf(made, '@sinclair/typebox') ||
+      isUnder(made, 'blocks/_contract') ||
+      (isUnder(made, path.dirname(made.file)) && !/\.tsx$|\.css\.ts$/.test(made.specifier)),
+  },
+  {
+    rule: '_contract imports itself and packages, and none of React',
+    files: /^blocks\/_contract\//,
+    allows: (made) => (isPackage(made) && !isOf(made, ...REACT)) || isUnder(made, 'blocks/_contract'),
+  },
+  {
+    rule: '_runtime imports _contract and packages',
+    files: /^blocks\/_runtime\//,
+    allows: (made) => isPackage(made) || isUnder(made, 'blocks/_contract', 'blocks/_runtime'),
+  },
+  {
+    rule: '_ui imports _contract, _runtime and packages',
+    files: /^blocks\/_ui\/.*\.tsx?$/,
+    allows: (made) => isPackage(made) || isUnder(made, 'blocks/_contract', 'blocks/_runtime', 'blocks/_ui'),
+  },
+  {
+    rule: 'mongodb is imported in server/db and server/embedded-mongo alone',
+    files: /^(?!server\/(?:db|embedded-mongo)\/)/,
+    bindsTests: true,
+    allows: (made) => !isOf(made, 'mongodb'),
+  },
+  {
+    rule: 'server/embedded-mongo imports nothing of the product',
+    files: /^server\/embedded-mongo\//,
+    bindsTests: true,
+    allows: (made) => made.target === undefined || isUnder(made, 'server/embedded-mongo'),
+  },
+  {
+    rule: 'server/ reaches React through renderer/entry-server.tsx alone; types are free',
+    files: /^server\/|^seed\//,
+    allows: (made) =>
+      made.isTypeOnly ||
+      (!isOf(made, ...REACT) && (!isUnder(made, 'renderer') || made.target === 'renderer/entry-server.tsx')),
+  },
+  {
+    rule: 'server/ imports of blocks/ the contract and the schemas alone; types are free',
+    files: /^server\/|^seed\//,
+    allows: (made) =>
+      made.isTypeOnly ||
+      !isUnder(made, 'blocks') ||
+      isUnder(made, 'blocks/_contract') ||
+      /\.schema\.ts$/.test(made.target ?? ''),
+  },
+  {
+    rule: 'renderer/ does not import server/ or seed/',
+    files: /^renderer\//,
+    bindsTests: true,
+    allows: (made) => !isUnder(made, 'server', 'seed'),
+  },
+  {
+    rule: 'tests/e2e imports no code of the product',
+    files: /^tests\/e2e\//,
+    bindsTests: true,
+    allows: (made) => made.target === undefined || isUnder(made, 'tests/e2e'),
+  },
+];

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { isTestFile, listSourceFiles, root } from './source-files.ts';
+
+const MAX_LINES = 400;
+
+interface Line {
+  readonly where: string;
+  readonly text: string;
+}
+
+const files = listSourceFiles();
+const linesOf = (file: string) => readFileSync(path.join(root, file), 'utf8').split('\n');
+const lines: Line[] = files.flatMap((file) =>
+  linesOf(file).map((text, index) => ({ where: `${file}:${index + 1}`, text })),
+);
+const find = (pattern: RegExp, within = lines) =>
+  within.filter(({ text }) => pattern.test(text)).map(({ where, text }) => `${where}: ${text.trim()}`);
+
+it('keeps every file short enough to read', () => {
+  const long = files.filter((file) => linesOf(file).length > MAX_LINES);
+  expect(long.map((file) => `${file} has more than ${MAX_LINES} lines: split it by concept`)).toEqual([]);
+});
+
+it('never silences the type checker', () => {
+  expect(find(/@ts-(?:ignore|nocheck|expect-error)|\bas any\b|\bas unknown as\b/, notThisFile())).toEqual([]);
+});
+
+it('leaves nothing for later and skips no test', () => {
+  expect(find(/\b(?:TODO|FIXME|XXX|HACK)\b/, notThisFile())).toEqual([]);
+  const tests = lines.filter(({ where }) => isTestFile(where.replace(/:\d+$/, '')));
+  expect(find(/\b(?:it|test|describe)\.(?:skip|only|todo|skipIf|runIf)\b/, tests)).toEqual([]);
+});
+
+/** This file spells out the words it looks for. */
+function notThisFile(): Line[] {
+  return lines.filter(({ where }) => !where.startsWith('tests/source-rules.test.ts'));
+}
