@@ -100,6 +100,9 @@ function mergeChoices(errors: readonly ErrorObject[]): readonly ErrorObject[] {
 
 function toFault(error: ErrorObject, index: number): SeedFault {
   const fault = describeSchemaError(error, [index]);
+  if (error.keyword === 'multipleOf') {
+    return { ...fault, expected: `a multiple of ${String(error.params.multipleOf)}` };
+  }
   if (error.keyword !== 'anyOf' || !Array.isArray(error.schema)) return fault;
   return { ...fault, expected: joinAlternatives(error.schema.map((choice) => choice.const)) };
 }

@@ -53,14 +53,9 @@ describe('the embedded database', () => {
     await close();
   });
 
-  test('refuses a folder that is a file', async () => {
-    const file = join(folder, 'file');
-    await writeFile(file, '');
-    expect(await failToOpen({ dataDir: file, mongodbUri: undefined })).toMatch(/DATA_DIR/);
-  });
-
-  test('refuses a folder that cannot be made', async () => {
-    expect(await failToOpen({ dataDir: '/proc/pagewright', mongodbUri: undefined })).toMatch(/DATA_DIR/);
+  test.each(['file', 'file/below'])('refuses a folder that cannot be made: %s', async (name) => {
+    await writeFile(join(folder, 'file'), '');
+    expect(await failToOpen({ dataDir: join(folder, name), mongodbUri: undefined })).toMatch(/DATA_DIR/);
   });
 });
 

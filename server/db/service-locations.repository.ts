@@ -31,8 +31,7 @@ export function createServiceLocationRepository(context: StoreContext) {
   return {
     ...store.writes,
     findBySlug: (slug: string) => store.findOne({ slug }),
-    /** Every service offered in one place, in the order the records were made. */
-    listByLocation: (locationSlug: string) =>
-      store.findMany({ createdAt: 1, serviceSlug: 1 }, { locationSlug }),
+    /** Every service offered in one place, by the name of the service. */
+    listByLocation: (locationSlug: string) => store.findMany({ serviceSlug: 1 }, { locationSlug }),
   };
 }
