@@ -8,10 +8,9 @@ await runCommand(async (database) => {
   console.log(json ? JSON.stringify(leads, null, 2) : formatLeads(leads));
 });
 
-/** The arguments are: node, the bootstrap, the name of the command, then the options. */
 function readOptions(): { json: boolean } {
   try {
-    const { values } = parseArgs({ args: process.argv.slice(3), options: { json: { type: 'boolean' } } });
+    const { values } = parseArgs({ args: process.argv.slice(2), options: { json: { type: 'boolean' } } });
     return { json: values.json ?? false };
   } catch {
     throw new UsageError('Usage: npm run leads [-- --json]');
