@@ -7,7 +7,8 @@ export const offer = style({
   gap: '12px',
   paddingTop: '20px',
   borderTop: `1px solid ${vars.color.lineStrong}`,
-  justifySelf: 'stretch',
+  width: '22rem',
+  maxWidth: '100%',
 });
 export const offerTitle = style({ fontFamily: vars.font.heading, fontWeight: 600 });
 

@@ -25,6 +25,7 @@ export const flow = style({
   color: vars.color.textMuted,
   '@media': { [`not all and ${media.desktop}`]: { gridColumn: '1 / -1', gridRow: 2 } },
 });
+export const note = style({ maxWidth: vars.width.measure, color: vars.color.textMuted });
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',

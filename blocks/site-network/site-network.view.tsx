@@ -44,7 +44,7 @@ export default function SiteNetwork({
           </li>
         ))}
       </ul>
-      {note ? <p className={css.flow}>{note}</p> : null}
+      {note ? <p className={css.note}>{note}</p> : null}
     </Section>
   );
 }
