@@ -8,6 +8,7 @@ import {
 } from '../_contract/rules/filter-locations.ts';
 import { LOCATION_TYPE_NAMES, LOCATION_TYPES } from '../_contract/rules/location-type.ts';
 import { Button } from '../_ui/button.tsx';
+import { addressOf, isSameFilters, readFilters } from './address-filters.ts';
 import { LocationGroups } from './location-groups.tsx';
 import * as css from './location-list.css.ts';
 
@@ -24,21 +25,6 @@ interface LocationListProps {
   filters: LocationFilters;
 }
 
-const FILTER_NAMES = ['search', 'type', 'state'] as const;
-
-function readFilters(form: HTMLFormElement): LocationFilters {
-  const data = new FormData(form);
-  const textOf = (name: (typeof FILTER_NAMES)[number]) => String(data.get(name) ?? '');
-  return { search: textOf('search'), type: textOf('type'), state: textOf('state') };
-}
-
-function writeFilters(page: string, filters: LocationFilters): string {
-  const asked = FILTER_NAMES.filter((name) => filters[name] !== '').map((name) => [name, filters[name]]);
-  return asked.length > 0 ? `${page}?${new URLSearchParams(asked)}` : page;
-}
-
-const isSame = (a: LocationFilters, b: LocationFilters) => FILTER_NAMES.every((name) => a[name] === b[name]);
-
 /** The search box, the filters and what they find: a plain GET form that answers at once with script. */
 export default function LocationList({ page, locations, filters: addressed }: LocationListProps) {
   const prefix = useId();
@@ -47,7 +33,7 @@ export default function LocationList({ page, locations, filters: addressed }: Lo
   const form = useRef<HTMLFormElement>(null);
 
   // The page was navigated to with other filters.
-  if (!isSame(applied, addressed)) {
+  if (!isSameFilters(applied, addressed)) {
     setApplied(addressed);
     setFilters(addressed);
   }
@@ -58,19 +44,22 @@ export default function LocationList({ page, locations, filters: addressed }: Lo
   }, []);
 
   const keepInAddress = (next: LocationFilters) => {
-    const address = writeFilters(page, next);
+    const address = addressOf(page, next);
     if (address !== `${location.pathname}${location.search}`)
       history.replaceState(history.state, '', address);
   };
-  const set = (change: Partial<LocationFilters>) => setFilters({ ...filters, ...change });
+  const choose = (change: Partial<LocationFilters>) => {
+    const next = { ...filters, ...change };
+    setFilters(next);
+    keepInAddress(next);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     keepInAddress(filters);
   };
   const clear = (event: MouseEvent) => {
     event.preventDefault();
-    setFilters(NO_LOCATION_FILTERS);
-    keepInAddress(NO_LOCATION_FILTERS);
+    choose(NO_LOCATION_FILTERS);
   };
 
   const found = filterLocations(locations, filters);
@@ -84,6 +73,7 @@ export default function LocationList({ page, locations, filters: addressed }: Lo
         aria-label="Locations"
         action={page}
         className={css.form}
+        // A search is kept once it is done, not letter by letter.
         onBlur={() => keepInAddress(filters)}
         onSubmit={submit}
       >
@@ -96,7 +86,7 @@ export default function LocationList({ page, locations, filters: addressed }: Lo
             placeholder="Suburb, town or state"
             autoComplete="off"
             value={filters.search}
-            onChange={(event) => set({ search: event.target.value })}
+            onChange={(event) => setFilters({ ...filters, search: event.target.value })}
             className={css.input}
           />
         </div>
@@ -106,7 +96,7 @@ export default function LocationList({ page, locations, filters: addressed }: Lo
             id={`${prefix}type`}
             name="type"
             value={filters.type}
-            onChange={(event) => set({ type: event.target.value })}
+            onChange={(event) => choose({ type: event.target.value })}
             className={css.select}
           >
             <option value="">All types</option>
@@ -123,7 +113,7 @@ export default function LocationList({ page, locations, filters: addressed }: Lo
             id={`${prefix}state`}
             name="state"
             value={filters.state}
-            onChange={(event) => set({ state: event.target.value })}
+            onChange={(event) => choose({ state: event.target.value })}
             className={css.select}
           >
             <option value="">All states</option>
