@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { answerCommand } from './commands/dispatch.ts';
@@ -12,7 +12,7 @@ import {
   readEndpoint,
 } from './endpoint.ts';
 import { Engine } from './engine.ts';
-import { DataDirInUseError, DataDirNotWritableError } from './start-errors.ts';
+import { CannotListenError, DataDirInUseError, DataDirNotWritableError } from './start-errors.ts';
 import { Connection } from './wire/connection.ts';
 
 export interface EmbeddedMongoOptions {
@@ -32,8 +32,9 @@ export interface EmbeddedMongo {
 }
 
 /**
- * Opens the data folder and serves it over MongoDB's wire protocol. Throws `DataDirInUseError`,
- * `DataDirNotWritableError` or `DamagedFileError`, each worded for the person who starts it.
+ * Opens the data folder and serves it over MongoDB's wire protocol. Throws a `StartError`, worded for the
+ * person who starts it: `DataDirInUseError`, `DataDirNotWritableError`, `DamagedFileError` or
+ * `CannotListenError`.
  */
 export async function startEmbeddedMongo({
   dataDir,
@@ -65,9 +66,16 @@ export async function startEmbeddedMongo({
   };
 }
 
+/** Makes a folder and its parents. Node's own `recursive` never returns below /proc. */
+function makeFolder(folder: string): void {
+  const parent = path.dirname(folder);
+  if (!existsSync(parent)) makeFolder(parent);
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) mkdirSync(folder, { mode: 0o700 });
+}
+
 function prepareDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new DataDirNotWritableError(dataDir, error instanceof Error ? error.message : String(error));
@@ -89,8 +97,13 @@ async function openEngine(dataDir: string, log: (message: string) => void): Prom
 }
 
 async function startListening(server: net.Server, { options, socketPath }: Endpoint): Promise<void> {
-  server.listen(options);
-  await once(server, 'listening');
+  try {
+    server.listen(options);
+    await once(server, 'listening');
+  } catch (error) {
+    const place = socketPath ?? `${options.host}:${options.port}`;
+    throw new CannotListenError(place, error instanceof Error ? error.message : String(error));
+  }
   if (socketPath) chmodSync(socketPath, 0o600);
 }
 
