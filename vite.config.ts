@@ -74,6 +74,7 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rollupOptions: {
+          checks: { pluginTimings: false },
           input: {
             'entry-client': 'renderer/entry-client.ts',
             // Only for its styles: the frame is never rendered in the browser.
@@ -90,6 +91,7 @@ export default defineConfig({
         target: 'node20',
         copyPublicDir: false,
         rollupOptions: {
+          checks: { pluginTimings: false },
           input: serverEntries(),
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
