@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { ListenOptions } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { CannotListenError } from './start-errors.ts';
 
 /** Where the server listens: a Unix socket, or a port of this machine alone. */
 export type Listen = 'socket' | { host: '127.0.0.1' | '::1'; port: number };
@@ -23,9 +24,7 @@ export interface Endpoint {
 export function chooseEndpoint(listen: Listen, dataDir: string): Endpoint {
   if (listen !== 'socket') {
     if (listen.host !== '127.0.0.1' && listen.host !== '::1') {
-      throw new Error(
-        `The embedded database listens on 127.0.0.1 or ::1 only, never on ${String(listen.host)}.`,
-      );
+      throw new CannotListenError(String(listen.host), 'it serves this machine alone, on 127.0.0.1 or ::1');
     }
     return { options: { host: listen.host, port: listen.port }, socketPath: undefined, remove: () => {} };
   }

@@ -1,4 +1,6 @@
+import { ChangeStreamTable } from './change-streams/change-stream-table.ts';
 import { CursorTable } from './cursors/cursor-table.ts';
+import { Housekeeping } from './housekeeping.ts';
 import { SessionTable } from './sessions/session-table.ts';
 import { Store } from './storage/store.ts';
 
@@ -6,7 +8,9 @@ import { Store } from './storage/store.ts';
 export class Engine {
   readonly store: Store;
   readonly cursors = new CursorTable();
+  readonly streams: ChangeStreamTable;
   readonly sessions: SessionTable;
+  readonly housekeeping: Housekeeping;
   readonly startedAt = new Date();
   /** How clients address this server, as `hello` tells them. */
   address = '';
@@ -18,14 +22,19 @@ export class Engine {
     readonly log: (message: string) => void,
   ) {
     this.store = new Store(file);
-    this.sessions = new SessionTable();
+    this.streams = new ChangeStreamTable(this.store);
+    this.sessions = new SessionTable(this.store);
+    this.housekeeping = new Housekeeping(this);
   }
 
   nextConnectionId(): number {
     return ++this.#lastConnectionId;
   }
 
+  /** Stops what runs by itself, writes what is pending and lets go of the file. */
   close(): void {
+    this.housekeeping.stop();
+    this.streams.close();
     this.store.close();
   }
 }

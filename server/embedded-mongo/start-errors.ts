@@ -1,7 +1,10 @@
 import path from 'node:path';
 
+/** The embedded database cannot start, for a reason that the person who starts it can mend. */
+export abstract class StartError extends Error {}
+
 /** Another process has the data folder open. */
-export class DataDirInUseError extends Error {
+export class DataDirInUseError extends StartError {
   readonly dataDir: string;
 
   constructor(
@@ -19,7 +22,7 @@ export class DataDirInUseError extends Error {
 }
 
 /** The database file cannot be trusted; nothing of it was opened or changed. */
-export class DamagedFileError extends Error {
+export class DamagedFileError extends StartError {
   constructor(
     readonly file: string,
     reason: string,
@@ -32,7 +35,7 @@ export class DamagedFileError extends Error {
 }
 
 /** The data folder cannot be created, read or written. */
-export class DataDirNotWritableError extends Error {
+export class DataDirNotWritableError extends StartError {
   constructor(
     readonly dataDir: string,
     reason: string,
@@ -41,5 +44,15 @@ export class DataDirNotWritableError extends Error {
       `The data folder ${dataDir} cannot be used: ${reason}. Give the user that runs this process the right to write there, or choose another folder with DATA_DIR.`,
     );
     this.name = 'DataDirNotWritableError';
+  }
+}
+
+/** The place to listen at is taken, or is none of this machine's. */
+export class CannotListenError extends StartError {
+  constructor(place: string, reason: string) {
+    super(
+      `The embedded database cannot listen on ${place}: ${reason}. Choose another port, or 0 for a free one.`,
+    );
+    this.name = 'CannotListenError';
   }
 }

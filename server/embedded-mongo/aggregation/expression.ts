@@ -2,14 +2,8 @@ import { type BsonValue, type Document, getField, isDocument } from '../bson/val
 import { MongoError } from '../mongo-error.ts';
 import { type Path, parsePath } from '../query/path.ts';
 import type { QueryContext } from '../query/predicate.ts';
-import { EXPRESSION_OPERATORS } from './operators.ts';
-import type { Variables } from './variables.ts';
-
-/** A compiled expression: a document and variables in, a value out; undefined where a field is missing. */
-export type Expression = (root: BsonValue, variables: Variables) => BsonValue;
-
-/** Compiles one operator's operand. */
-export type OperatorCompiler = (operand: BsonValue, context: QueryContext) => Expression;
+import type { Expression } from './compiler.ts';
+import { EXPRESSION_OPERATORS } from './operators/operators.ts';
 
 /** Marks a field that an expression takes away, as `$$REMOVE` asks. */
 const REMOVED: BsonValue = undefined;
@@ -32,7 +26,7 @@ export function compileExpression(spec: BsonValue, context: QueryContext): Expre
   }
   const compile = EXPRESSION_OPERATORS[operator];
   if (!compile) throw new MongoError('InvalidPipelineOperator', `Unrecognized expression '${operator}'`);
-  return compile(spec[operator], context);
+  return compile(spec[operator], { compile: (inner) => compileExpression(inner, context), context });
 }
 
 function compileObject(spec: Document, context: QueryContext): Expression {

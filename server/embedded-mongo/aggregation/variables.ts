@@ -27,3 +27,6 @@ export function checkVariableName(name: string): void {
     );
   }
 }
+
+/** Where a text search's relevance travels: a name that users cannot give. */
+export const TEXT_SCORE = '#textScore';

@@ -32,6 +32,10 @@ export class ChangeLog {
 
   constructor(journal: Journal) {
     this.#journal = journal;
+    const [trimmed = 0] = journal.file.rows("SELECT value FROM meta WHERE key = 'trimmed'", (row) =>
+      Number(row.value),
+    );
+    this.#dropped = trimmed;
     journal.file.rows('SELECT token, length(event) AS size FROM changes ORDER BY token', (row) => {
       this.#keep(Number(row.token), Number(row.size));
     });
@@ -161,7 +165,10 @@ export class ChangeLog {
     if (!last) return;
     this.#dropped = last.token;
     this.#journal.record({
-      persist: (file) => file.run('DELETE FROM changes WHERE token <= ?', last.token),
+      persist: (file) => {
+        file.run('DELETE FROM changes WHERE token <= ?', last.token);
+        file.run("INSERT OR REPLACE INTO meta VALUES('trimmed', ?)", last.token);
+      },
       undo: () => {},
     });
   }

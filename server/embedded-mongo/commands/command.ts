@@ -9,6 +9,8 @@ export interface Command {
   readonly isRetryable?: boolean;
   /** Whether it may run inside a transaction. */
   readonly isTransactional?: boolean;
+  /** Whether it commits or aborts one, and so runs whether or not one is open. */
+  readonly endsTransaction?: boolean;
   run(request: Request): Document | Promise<Document>;
 }
 

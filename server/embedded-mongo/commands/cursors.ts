@@ -10,7 +10,12 @@ const getMore: Command = {
   run({ engine, body, db, session }) {
     const namespace = `${db}.${stringArgument(body, 'collection')}`;
     const batchSize = countArgument(body, 'batchSize') || undefined;
-    return engine.cursors.next(cursorId(body.getMore), namespace, batchSize, session?.key);
+    const id = cursorId(body.getMore);
+    if (engine.streams.has(id)) {
+      const wait = countArgument(body, 'maxTimeMS');
+      return engine.streams.next(id, namespace, batchSize, wait, session?.key);
+    }
+    return engine.cursors.next(id, namespace, batchSize, session?.key);
   },
 };
 
@@ -21,7 +26,9 @@ const killCursors: Command = {
     if (!Array.isArray(body.cursors))
       throw new MongoError('TypeMismatch', "BSON field 'cursors' has to be an array");
     const ids = body.cursors.map(cursorId);
-    const cursorsKilled = ids.filter((id) => engine.cursors.kill(id, namespace));
+    const cursorsKilled = ids.filter(
+      (id) => engine.cursors.kill(id, namespace) || engine.streams.kill(id, namespace),
+    );
     const cursorsNotFound = ids.filter((id) => !cursorsKilled.includes(id));
     return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] };
   },

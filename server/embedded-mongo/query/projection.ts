@@ -1,4 +1,6 @@
-import { compileExpression, type Expression } from '../aggregation/expression.ts';
+import type { Expression } from '../aggregation/compiler.ts';
+import { compileExpression } from '../aggregation/expression.ts';
+import { EXPRESSION_OPERATORS } from '../aggregation/operators/operators.ts';
 import type { Variables } from '../aggregation/variables.ts';
 import { type BsonValue, type Document, isDocument, isNumeric, isTruthy } from '../bson/value.ts';
 import { MongoError } from '../mongo-error.ts';
@@ -104,6 +106,8 @@ function addDocument(
       );
     }
     draft.meta.push(path);
+  } else if (!Object.hasOwn(EXPRESSION_OPERATORS, operator)) {
+    throw new MongoError('Location31325', `Unknown expression ${operator}`);
   } else {
     addComputed(draft, path, value, context);
   }
@@ -150,7 +154,7 @@ function addRule(tree: Tree, path: Path, rule: Rule): void {
     return;
   }
   if (existing && !(existing instanceof Map)) {
-    throw new MongoError('Location31250', `Path collision at ${path.join('.')}`);
+    throw new MongoError('Location31249', `Path collision at ${path.join('.')}`);
   }
   const subtree: Tree = existing ?? new Map();
   tree.set(field, subtree);

@@ -22,7 +22,7 @@ export function compileRegex(pattern: string, options: string, flags = ''): RegE
     return createRegex(source, [...all].join(''));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new MongoError('BadValue', `Regular expression is invalid: ${reason}`);
+    throw new MongoError('Location51091', `Regular expression is invalid: ${reason}`);
   }
 }
 

@@ -50,7 +50,7 @@ export class TransactionAccess implements CollectionAccess {
 
   update(id: number, _before: Document, after: Document, kind: UpdateKind): void {
     this.#write(id, after);
-    this.#transaction.noteKind(this.collection, id, kind);
+    this.#overlay.kinds.set(id, kind);
   }
 
   remove(id: number): void {

@@ -8,22 +8,27 @@ export interface Overlay {
   readonly writes: Map<number, Document | null>;
   /** Unique keys of written documents, each with the index's name before it, and the record that claims it. */
   readonly uniqueKeys: Map<string, number>;
+  /** How written documents came by their content, for change streams. */
   readonly kinds: Map<number, UpdateKind>;
 }
 
+/** An open transaction. */
 export class Transaction {
+  readonly startedAt = Date.now();
   readonly overlays = new Map<Collection, Overlay>();
+  /** Resolves when it is committed or aborted, for those who wait for its documents. */
   readonly ended: Promise<void>;
-  #end: () => void = () => {};
+  readonly #resolveEnded: () => void;
 
   constructor(
     /** The reading of the clock at the start: later writes of others stay unseen. */
     readonly startTime: number,
-    readonly number: bigint,
   ) {
+    let resolveEnded = (): void => {};
     this.ended = new Promise((resolve) => {
-      this.#end = resolve;
+      resolveEnded = resolve;
     });
+    this.#resolveEnded = resolveEnded;
   }
 
   overlay(collection: Collection): Overlay {
@@ -47,14 +52,9 @@ export class Transaction {
     return after !== undefined && uniqueKeysOf(collection, after).some((key) => overlay.uniqueKeys.has(key));
   }
 
-  /** Remembers that a document was replaced rather than updated, for change streams. */
-  noteKind(collection: Collection, id: number, kind: UpdateKind): void {
-    this.overlay(collection).kinds.set(id, kind);
-  }
-
   /** Lets those who wait for it go on. */
   end(): void {
-    this.#end();
+    this.#resolveEnded();
   }
 }
 

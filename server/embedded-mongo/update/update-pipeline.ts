@@ -1,11 +1,29 @@
-import type { BsonValue, Document } from '../bson/value.ts';
+import { compileStage, createScope } from '../aggregation/pipeline.ts';
+import { SHAPE_STAGES } from '../aggregation/stages/shape.ts';
+import { type BsonValue, type Document, isDocument } from '../bson/value.ts';
 import { MongoError } from '../mongo-error.ts';
+import { Deadline } from '../query/deadline.ts';
 import type { QueryContext } from '../query/predicate.ts';
 
-/** Compiles a pipeline-style update. */
+/** Compiles a pipeline-style update, which takes the stages that change one document. */
 export function compileUpdatePipeline(
-  _pipeline: BsonValue[],
-  _context: QueryContext,
+  pipeline: BsonValue[],
+  context: QueryContext,
 ): (document: Document) => Document {
-  throw new MongoError('CommandNotSupported', 'pipeline-style updates');
+  const scope = createScope({ db: '', context, deadline: new Deadline(undefined), open: () => undefined });
+  const stages = pipeline.map((entry) => {
+    if (!isDocument(entry))
+      throw new MongoError('FailedToParse', 'Each element of an update pipeline must be an object');
+    return compileStage(entry, scope, SHAPE_STAGES);
+  });
+  return (document) => {
+    const { _id } = document;
+    for (const { document: changed } of stages.reduce<Iterable<{ document: Document }>>(
+      (input, stage) => stage(input),
+      [{ document }],
+    )) {
+      return _id === undefined || '_id' in changed ? changed : { _id, ...changed };
+    }
+    throw new MongoError('InternalError', 'An update pipeline made no document.');
+  };
 }
