@@ -1,19 +1,29 @@
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { islandPrefix } from './island-prefix.ts';
+import { installMessages } from './messages.ts';
 
+const modules = import.meta.glob<ComponentType<Record<string, unknown>>>('../blocks/*/*.island.tsx', {
+  import: 'default',
+});
+const loaders = new Map(
+  Object.entries(modules).map(([file, load]) => [file.replace(/.*\/(.*)\.island\.tsx/, '$1'), load] as const),
+);
 const roots = new Map<Element, Root>();
+
+installMessages(document);
 
 /**
  * Hydrates the markup the server made of an island. Its props are the JSON on the element.
- * @param element the island's element, with `data-props` and an id. @param component its component.
+ * @param element the island's element, with `data-island`, `data-props` and an id.
  */
-export function hydrateIsland(element: HTMLElement, component: ComponentType<Record<string, unknown>>): void {
+export async function hydrateIsland(element: HTMLElement): Promise<void> {
+  const component = await loaders.get(element.dataset.island ?? '')?.();
+  // It may have left the page while its code was on the way.
+  if (!component || !element.isConnected) return;
   const props: Record<string, unknown> = JSON.parse(element.dataset.props ?? '{}');
-  roots.set(
-    element,
-    hydrateRoot(element, createElement(component, props), { identifierPrefix: islandPrefix(element.id) }),
-  );
+  const identifierPrefix = islandPrefix(element.id);
+  roots.set(element, hydrateRoot(element, createElement(component, props), { identifierPrefix }));
 }
 
 /** Takes down the islands inside an element that leaves the page. */
@@ -24,5 +34,3 @@ export function disposeIslands(container: Element): void {
     roots.delete(element);
   }
 }
-
-export type HydrateIsland = typeof hydrateIsland;

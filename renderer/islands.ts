@@ -1,27 +1,13 @@
-import type { HydrateIsland } from './hydrate-island.tsx';
-
-type IslandModule = { default: Parameters<HydrateIsland>[1] };
-
-const modules = import.meta.glob<IslandModule>('../blocks/*/*.island.tsx');
-
-const loaders = new Map(
-  Object.entries(modules).map(([file, load]) => [file.replace(/.*\/(.*)\.island\.tsx/, '$1'), load]),
-);
-
 /** Far enough ahead that a form is alive when it comes into view. */
 const MARGIN = '200px';
 const TOUCHES = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Gives life to one island: its code and React are fetched together. */
+/** Gives life to one island; asked for again, it does nothing. */
 async function hydrate(element: HTMLElement): Promise<void> {
-  const load = loaders.get(element.dataset.island ?? '');
-  if (!load || element.dataset.state) return;
+  if (element.dataset.state) return;
   element.dataset.state = 'loading';
-  const [{ hydrateIsland }, { default: component }] = await Promise.all([
-    import('./hydrate-island.tsx'),
-    load(),
-  ]);
-  if (element.isConnected) hydrateIsland(element, component);
+  const { hydrateIsland } = await import('./hydrate-island.tsx');
+  await hydrateIsland(element);
   element.dataset.state = 'ready';
 }
 
