@@ -20,13 +20,12 @@ export default defineBlock({
     limit: Count('The most questions shown.', 5, 30),
   }),
   reads: () => [reads.faqs()],
-  jsonLd: (props, { url, answer }) => {
+  jsonLd: (props, { answer }) => {
     const faqs = pickFaqs(answer(reads.faqs()) ?? [], props);
     if (faqs.length === 0) return [];
     return [
       {
         '@type': 'FAQPage',
-        '@id': `${url}#faq`,
         mainEntity: faqs.map((faq) => ({
           '@type': 'Question',
           name: faq.question,

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import type { ReadState } from '../../blocks/_contract/reads.ts';
 import { renderBlock } from '../../renderer/testing/render-block.tsx';
+import type { ReadState } from '../_contract/reads.ts';
 
 const OFFERED = '/api/service-locations/location/perth';
 const serviceLocation = (serviceSlug: string, pricing?: string) => ({

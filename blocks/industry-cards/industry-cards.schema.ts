@@ -1,0 +1,20 @@
+import { collectionProps } from '../_contract/collection-props.ts';
+import { defineBlock } from '../_contract/define-block.ts';
+import { Count, Maybe, Props, Text } from '../_contract/props.ts';
+import { reads } from '../_contract/reads.ts';
+
+export default defineBlock({
+  type: 'industry-cards',
+  title: 'Industry cards',
+  description: 'The industries the agency knows, as cards that lead to their pages.',
+  category: 'collection',
+  version: 1,
+  props: Props({
+    ...collectionProps,
+    except: Maybe(
+      Text('Slug of an industry that is left out: the one the page is about.', { maxLength: 120 }),
+    ),
+    limit: Count('The most cards shown.', 60),
+  }),
+  reads: () => [reads.industries()],
+});
