@@ -2,7 +2,7 @@ import { isRecord } from './bind.ts';
 import { BlockCheck, type CheckContext } from './check-blocks.ts';
 import { checkHead } from './check-head.ts';
 import type { PreparedLayout } from './prepared-layout.ts';
-import { type Fault, formatProblem, type Problem } from './problem.ts';
+import { findSyntaxProblems, type Problem, toProblem } from './problem.ts';
 import { readSourceText } from './source-text.ts';
 
 export interface CheckedLayout {
@@ -27,19 +27,12 @@ export function checkLayout(
   text: string,
   context: CheckContext,
 ): CheckedLayout {
-  const source = readSourceText(text);
-  const syntax = source.syntaxFaults.map(({ offset, what }): Problem => {
-    const { line, column } = source.locateOffset(offset);
-    const fault: Fault = { code: 'broken-json', path: [], found: what, expected: 'JSON' };
-    return { ...fault, file: shownAs, line, column, message: formatProblem(fault, shownAs, line, column) };
-  });
-  const { head, scope, faults } = checkHead(source.value, paramsOfFile(file));
+  const source = { shownAs, text: readSourceText(text) };
+  const { value } = source.text;
+  const { head, scope, faults } = checkHead(value, paramsOfFile(file));
   const check = new BlockCheck(context, scope);
-  const blocks = isRecord(source.value) && Array.isArray(source.value.blocks) ? source.value.blocks : [];
+  const blocks = isRecord(value) && Array.isArray(value.blocks) ? value.blocks : [];
   const layout = { ...head, blocks: check.checkBlocks(blocks, ['blocks']) };
-  const problems = [...faults, ...check.faults].map((fault): Problem => {
-    const { line, column } = source.locate(fault.path);
-    return { ...fault, file: shownAs, line, column, message: formatProblem(fault, shownAs, line, column) };
-  });
-  return { layout, problems: [...syntax, ...problems] };
+  const problems = [...faults, ...check.faults].map((fault) => toProblem(fault, source));
+  return { layout, problems: [...findSyntaxProblems(source), ...problems] };
 }

@@ -1,24 +1,31 @@
+import type { SourceText } from './source-text.ts';
 import type { JsonPath } from './walk.ts';
 
-/** Every kind of fault in a layout, by its stable code. */
-export type ProblemCode =
-  | 'broken-json'
-  | 'bad-layout'
-  | 'unknown-block'
-  | 'bad-block'
-  | 'unknown-version'
-  | 'failed-upgrade'
-  | 'unknown-prop'
-  | 'missing-prop'
-  | 'bad-prop'
-  | 'unknown-slot'
-  | 'refused-block'
-  | 'duplicate-id'
-  | 'reserved-name'
-  | 'unknown-read'
-  | 'mismatched-read'
-  | 'unknown-binding'
-  | 'mismatched-binding';
+/** An error keeps a block or a page from being served as written; a warning is advice and changes nothing. */
+export type Severity = 'error' | 'warning';
+
+/** Every kind of fault in a layout by its stable code, with how grave it is. `docs/problems.md` explains each. */
+export const PROBLEM_CODES = {
+  'broken-json': 'error',
+  'bad-layout': 'error',
+  'unknown-block': 'error',
+  'bad-block': 'error',
+  'unknown-version': 'error',
+  'failed-upgrade': 'error',
+  'unknown-prop': 'error',
+  'missing-prop': 'error',
+  'bad-prop': 'error',
+  'unknown-slot': 'error',
+  'refused-block': 'error',
+  'duplicate-id': 'error',
+  'reserved-name': 'error',
+  'unknown-read': 'error',
+  'mismatched-read': 'error',
+  'unknown-binding': 'error',
+  'mismatched-binding': 'error',
+} as const satisfies Record<string, Severity>;
+
+export type ProblemCode = keyof typeof PROBLEM_CODES;
 
 /** A fault before it is known where in the file it stands. */
 export interface Fault {
@@ -35,6 +42,7 @@ export interface Fault {
 
 /** One fault found in a layout, worded for the person who wrote it. */
 export interface Problem extends Fault {
+  readonly severity: Severity;
   /** The file as the writer knows it, e.g. `layouts/index.json`. */
   readonly file: string;
   /** Counted from 1. */
@@ -77,4 +85,44 @@ export function formatProblem(fault: Fault, file: string, line: number, column: 
   const hint = fault.suggestion === undefined ? '' : ` Did you mean ${quote(fault.suggestion)}?`;
   const where = formatPath(fault.path, fault.block);
   return `${file}:${line}:${column}  ${where}: found ${fault.found}, expected ${fault.expected}.${hint}`;
+}
+
+/** A file as its writer knows it, and its text. */
+export interface ProblemSource {
+  /** E.g. `layouts/index.json`. */
+  readonly shownAs: string;
+  readonly text: SourceText;
+}
+
+/** Finds where in its file a fault stands. @param place left out, it is sought by the fault's path. */
+export function toProblem(
+  fault: Fault,
+  { shownAs, text }: ProblemSource,
+  { line, column } = text.locate(fault.path),
+): Problem {
+  const severity = PROBLEM_CODES[fault.code];
+  return {
+    ...fault,
+    severity,
+    file: shownAs,
+    line,
+    column,
+    message: formatProblem(fault, shownAs, line, column),
+  };
+}
+
+/** The faults of a text that is not JSON. */
+export function findSyntaxProblems(source: ProblemSource): Problem[] {
+  return source.text.syntaxFaults.map(({ offset, what }) =>
+    toProblem(
+      { code: 'broken-json', path: [], found: what, expected: 'JSON' },
+      source,
+      source.text.locateOffset(offset),
+    ),
+  );
+}
+
+/** Whether a problem keeps something from being served. */
+export function isError(problem: Problem): boolean {
+  return problem.severity === 'error';
 }

@@ -5,15 +5,19 @@ import type { CheckContext } from '../../blocks/_contract/check-blocks.ts';
 import { checkLayout } from '../../blocks/_contract/check-layout.ts';
 import { checkSite, SITE_FILE } from '../../blocks/_contract/check-site.ts';
 import type { PreparedLayout } from '../../blocks/_contract/prepared-layout.ts';
-import type { Problem } from '../../blocks/_contract/problem.ts';
+import { isError, type Problem } from '../../blocks/_contract/problem.ts';
 import type { Site } from '../../blocks/_contract/site.ts';
 import { createLayoutRouter, type LayoutMatch, type LayoutRouter } from './layout-router.ts';
 
 interface LoadedFile {
   /** Modification time and size: what tells that a file changed. */
   readonly stamp: string;
+  /** What is served. */
   readonly layout: PreparedLayout;
+  /** What is wrong with the file as it is now, whatever is served of it. */
   readonly problems: readonly Problem[];
+  /** The newest version without errors, if there was one since the start. */
+  readonly lastGood: PreparedLayout | undefined;
 }
 
 export interface LayoutStoreOptions {
@@ -22,7 +26,7 @@ export interface LayoutStoreOptions {
   /** The block types as they are now; in development they change while it runs. */
   loadDefinitions(): Promise<CheckContext['definitions']>;
   renderMarkdown: CheckContext['renderMarkdown'];
-  /** Whether an edit with problems leaves the last version without problems in place. */
+  /** Whether an edit with errors leaves the last version without errors in place. */
   readonly keepLastGood: boolean;
   /** Is told every problem when it is found. */
   report(problem: Problem): void;
@@ -181,8 +185,10 @@ export class LayoutStore {
     const text = await readFile(path.join(this.options.dir, file), 'utf8');
     const { layout, problems } = checkLayout(file, this.shownAs(file), text, context);
     for (const problem of problems) this.options.report(problem);
-    const isKept = this.options.keepLastGood && problems.length > 0 && known && known.problems.length === 0;
-    return { stamp, layout: isKept ? known.layout : layout, problems: isKept ? [] : problems };
+    const isGood = !problems.some(isError);
+    const lastGood = isGood ? layout : known?.lastGood;
+    const served = this.options.keepLastGood && lastGood ? lastGood : layout;
+    return { stamp, layout: served, problems, lastGood };
   }
 
   private shownAs(file: string): string {
