@@ -80,6 +80,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   layouts.watch();
 
   server.setErrorHandler(answerError);
+  server.setNotFoundHandler((request, reply) =>
+    reply.code(404).send({ message: `Nothing at this address answers ${request.method}.` }),
+  );
   const headers = securityHeaders({ isSecure });
   if (isProduction) {
     server.addHook('onSend', async (_request, reply) => {
