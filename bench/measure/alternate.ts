@@ -12,16 +12,19 @@ export interface Contestant {
 }
 
 export interface Throughput {
-  /** Median of the rounds, in requests a second. */
+  /** Requests a second. */
   readonly perSecond: number;
-  /** Median of the rounds: how much of one core the server used, from 0 to 1; undefined off Linux. */
-  readonly busy: number | undefined;
+  /**
+   * Requests for each second of processor time that the server used: what counts where the load or
+   * other work takes the rest of the machine. Undefined where there is no /proc to read it from.
+   */
+  readonly perCoreSecond: number | undefined;
 }
 
 const CONNECTIONS = 50;
-const ROUNDS = 5;
-const SECONDS = 3;
-const WARM_UP_SECONDS = 2;
+const ROUNDS = 9;
+const SECONDS = 1;
+const WARM_UP_SECONDS = 3;
 const TICKS_PER_SECOND = 100;
 
 /** The processor time a process has used, in seconds; undefined where there is no /proc. */
@@ -38,9 +41,10 @@ async function load({ name, url, headers, pid }: Contestant, duration: number) {
   const seconds = (performance.now() - startedAt) / 1_000;
   const after = await cpuSeconds(pid);
   if (result.errors > 0) throw new Error(`${name}: ${result.errors} requests failed.`);
+  const answered = result.requests.total;
   return {
-    perSecond: result.requests.total / seconds,
-    busy: before === undefined || after === undefined ? undefined : (after - before) / seconds,
+    perSecond: answered / seconds,
+    perCoreSecond: before === undefined || after === undefined ? undefined : answered / (after - before),
   };
 }
 
@@ -61,9 +65,9 @@ export async function alternate(contestants: readonly Contestant[]): Promise<Map
       name,
       {
         perSecond: median(results.map((result) => result.perSecond)),
-        busy: results.some((result) => result.busy === undefined)
+        perCoreSecond: results.some((result) => result.perCoreSecond === undefined)
           ? undefined
-          : median(results.map((result) => result.busy ?? 0)),
+          : median(results.map((result) => result.perCoreSecond ?? Number.NaN)),
       },
     ]),
   );

@@ -60,19 +60,25 @@ export async function runServer(
       said = (said + text).slice(-4_000);
     });
   }
-  const hasEnded = once(child, 'exit');
+  let isStopping = false;
+  const hasEnded = once(child, 'exit').then(([code, signal]) => {
+    if (!isStopping)
+      console.error(`"${command.join(' ')}" ended by itself (${code ?? signal}). It said:\n${said}`);
+  });
   const stop = async () => {
+    isStopping = true;
     child.kill('SIGTERM');
     await hasEnded;
   };
   while (!(await isAnswering(url))) {
     const isLate = performance.now() - startedAt > PATIENCE_MS;
-    if (child.exitCode === null && !isLate) {
+    const hasFailed = child.exitCode !== null || child.signalCode !== null;
+    if (!hasFailed && !isLate) {
       await sleep(POLL_MS);
       continue;
     }
-    if (isLate) await stop();
-    throw new Error(`"${command.join(' ')}" did not answer. It said:\n${said}`);
+    await stop();
+    throw new Error(`"${command.join(' ')}" did not answer.`);
   }
   return { url, pid: child.pid ?? 0, readyAfter: performance.now() - startedAt, stop };
 }

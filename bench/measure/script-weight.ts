@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import chromiumPackage from '@sparticuz/chromium';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const SETTLE_MS = 1_500;
+
+/** Starts the Chromium of the machine, or the one that came with npm. */
+export async function startChromium(): Promise<Browser> {
+  const executablePath =
+    INSTALLED.find((file) => existsSync(file)) ?? (await chromiumPackage.executablePath());
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** Counts the JavaScript a page transfers, in bytes as they came over the wire, without headers. */
+function countScripts(page: Page) {
+  let bytes = 0;
+  let lastSeen = performance.now();
+  page.on('request', () => {
+    lastSeen = performance.now();
+  });
+  page.on('requestfinished', async (request) => {
+    lastSeen = performance.now();
+    const isScript = new URL(request.url()).pathname.endsWith('.js');
+    if (isScript) bytes += (await request.sizes()).responseBodySize;
+  });
+  return {
+    /** What came since it was last asked, once nothing has come for a while. */
+    async take(): Promise<number> {
+      do await sleep(SETTLE_MS / 10);
+      while (performance.now() - lastSeen < SETTLE_MS);
+      const taken = bytes;
+      bytes = 0;
+      return taken;
+    },
+  };
+}
+
+/** Bytes of JavaScript at each step of a visit. */
+export interface VisitWeight {
+  readonly beforeTouch: number;
+  readonly formInView: number;
+  readonly firstNavigation: number;
+  readonly furtherNavigation: number;
+}
+
+/** Opens a page and touches nothing. */
+export async function weighScriptsBeforeTouch(browser: Browser, url: string): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const scripts = countScripts(page);
+  await page.goto(url);
+  const bytes = await scripts.take();
+  await page.close();
+  return bytes;
+}
+
+/** Points at a link and follows it. */
+async function follow(page: Page, path: string): Promise<void> {
+  const link = page.locator(`a[href="${path}"]:visible`).first();
+  await link.hover();
+  await link.click({ delay: 50 });
+  await page.waitForURL(`**${path}`);
+}
+
+/**
+ * Visits the home page in a fresh browser: reads, scrolls to the form, and follows two links of the header.
+ * The navigations are made by a second visitor who did not scroll to the form.
+ */
+export async function weighVisit(browser: Browser, origin: string): Promise<VisitWeight> {
+  const reader = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const read = countScripts(reader);
+  await reader.goto(`${origin}/`);
+  const beforeTouch = await read.take();
+  await reader.locator('form:has([name="email"])').last().scrollIntoViewIfNeeded();
+  const formInView = await read.take();
+  await reader.close();
+
+  const walker = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const walked = countScripts(walker);
+  await walker.goto(`${origin}/`);
+  await walked.take();
+  await follow(walker, '/services');
+  const firstNavigation = await walked.take();
+  await follow(walker, '/case-studies');
+  const furtherNavigation = await walked.take();
+  await walker.close();
+  return { beforeTouch, formInView, firstNavigation, furtherNavigation };
+}
