@@ -1,10 +1,11 @@
 import type { Static, TObject } from '@sinclair/typebox';
-import { type Collection, type Db, type Filter, MongoBulkWriteError, type Sort } from 'mongodb';
+import type { Collection, Db, Filter, Sort } from 'mongodb';
 import type { BodyContext, BodyConverter } from '../content/body-converter.ts';
 import type { Log } from '../log.ts';
 import type { Changes } from './changes.ts';
 import type { CollectionName } from './collection-names.ts';
 import { createDocumentCheck } from './document-check.ts';
+import { insertIgnoringTaken } from './insert-ignoring-taken.ts';
 import { seedId } from './seed-id.ts';
 import { fromStored, type StoredRecord, toStored } from './stored-form.ts';
 
@@ -56,7 +57,6 @@ export interface CollectionStore<Record, Document, Summary> {
 }
 
 const BODY_FIELDS = { content: 0, contentHtml: 0, contentHash: 0 } as const;
-const DUPLICATE_KEY = 11_000;
 
 /**
  * Makes the verbs of one collection. Reads answer checked documents only: one that does not fit its
@@ -159,16 +159,4 @@ export function createStore<R extends TObject, D extends TObject, S extends TObj
       return summaries;
     },
   };
-}
-
-/** Inserts all; one that another process wrote a moment before is not an error. */
-async function insertIgnoringTaken(collection: Collection<StoredRecord>, records: StoredRecord[]) {
-  try {
-    return (await collection.insertMany(records, { ordered: false })).insertedCount;
-  } catch (error) {
-    if (!(error instanceof MongoBulkWriteError)) throw error;
-    const faults = Array.isArray(error.writeErrors) ? error.writeErrors : [error.writeErrors];
-    if (faults.some((fault) => fault.code !== DUPLICATE_KEY)) throw error;
-    return error.result.insertedCount;
-  }
 }
