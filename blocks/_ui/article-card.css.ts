@@ -32,14 +32,6 @@ export const cover = style({
   selectors: { '&::after': { content: '', position: 'absolute', inset: 0 } },
 });
 
-export const title = style({
-  display: 'grid',
-  gap: '2px',
-  paddingBlock: '12px',
-  borderTop: `1px solid ${vars.color.line}`,
-});
-export const titleLink = style({ textDecorationColor: 'transparent' });
-
 export const featured = style({
   position: 'relative',
   display: 'grid',

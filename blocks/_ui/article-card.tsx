@@ -4,9 +4,11 @@ import { formatDate } from '../_contract/rules/format-date.ts';
 import { shorten } from '../_contract/rules/shorten.ts';
 import * as css from './article-card.css.ts';
 import { Badge } from './badge.tsx';
+import { visuallyHidden } from './base.css.ts';
 import { Card } from './card.tsx';
 import { categoryColor } from './category-color.ts';
 import { Heading, type HeadingLevel } from './heading.tsx';
+import { SkeletonLine } from './skeleton.tsx';
 import { TagList } from './tag-list.tsx';
 
 interface ArticleProps {
@@ -91,20 +93,32 @@ export function ArticleRows({ articles, ...row }: ArticleRowsProps) {
   );
 }
 
-/** Articles by title and read time alone, for a narrow column. */
-export function ArticleTitles({ articles }: Pick<ArticleRowsProps, 'articles'>) {
+/** Articles in rows that come, below a featured one if there will be one. */
+export function ArticleRowsSkeleton({ count, hasFeatured }: { count: number; hasFeatured?: boolean }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
-    <ul role="list">
-      {articles.map((article) => (
-        <li key={article.slug} className={css.title}>
-          <a href={addressOf(article)} className={css.titleLink}>
-            {article.title}
-          </a>
-          <span className={css.date}>{article.readTime} min read</span>
-        </li>
+    <div role="status">
+      <span className={visuallyHidden}>Loading articles</span>
+      {hasFeatured ? (
+        <div className={css.featured}>
+          <SkeletonLine shape="short" />
+          <SkeletonLine shape="title" />
+          <SkeletonLine shape="title" />
+          <SkeletonLine shape="full" />
+          <SkeletonLine shape="long" />
+        </div>
+      ) : null}
+      {Array.from({ length: count }, (_, index) => `row-${index}`).map((row) => (
+        <div key={row} className={css.row}>
+          <SkeletonLine shape="long" />
+          <div className={css.words}>
+            <SkeletonLine shape="title" />
+            <SkeletonLine shape="full" />
+            <SkeletonLine shape="long" />
+            <SkeletonLine shape="short" />
+          </div>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 

@@ -29,3 +29,20 @@ export const card = style({
   paddingBlock: '24px',
   borderTop: `1px solid ${vars.color.line}`,
 });
+export const panel = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: '16px',
+  minHeight: '640px',
+  padding: '0 clamp(20px, 3vw, 32px) 32px',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius,
+});
+export const head = style({
+  height: '112px',
+  marginInline: 'calc(clamp(20px, 3vw, 32px) * -1)',
+  marginBottom: '8px',
+  borderRadius: 0,
+});
+export const gap = style({ height: '12px' });
+export const list = style({ display: 'grid', gap: '26px', paddingBlock: '12px' });

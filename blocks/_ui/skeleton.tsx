@@ -24,21 +24,53 @@ export function SkeletonCard() {
   );
 }
 
+/** A raised `<Card>` with a tinted head and a list that comes. */
+function SkeletonPanel() {
+  return (
+    <div className={css.panel}>
+      <span className={`${css.bone} ${css.head}`} />
+      <SkeletonLine shape="title" />
+      <SkeletonLine shape="full" />
+      <SkeletonLine shape="long" />
+      <span className={css.gap} />
+      <SkeletonLine shape="long" />
+      <SkeletonLine shape="full" />
+      <SkeletonLine shape="long" />
+      <SkeletonLine shape="short" />
+    </div>
+  );
+}
+
+/** A short list that comes. @param label what is being loaded, said to screen readers. */
+export function SkeletonLines({ count, label }: { count: number; label: string }) {
+  return (
+    <div role="status" className={css.list}>
+      <span className={visuallyHidden}>{label}</span>
+      {Array.from({ length: count }, (_, index) => `line-${index}`).map((key) => (
+        <SkeletonLine key={key} shape="long" />
+      ))}
+    </div>
+  );
+}
+
 export interface SkeletonCardsProps {
   count: number;
+  /** What comes: plain cards unless told, or tall panels. */
+  shape?: 'card' | 'panel';
   columns?: GridProps['columns'];
   /** What is being loaded, said to screen readers: `Loading services`. */
   label: string;
 }
 
 /** A grid of cards that come. */
-export function SkeletonCards({ count, columns, label }: SkeletonCardsProps) {
+export function SkeletonCards({ count, shape = 'card', columns, label }: SkeletonCardsProps) {
+  const Shape = shape === 'panel' ? SkeletonPanel : SkeletonCard;
   return (
     <div role="status">
       <span className={visuallyHidden}>{label}</span>
       <Grid columns={columns}>
         {Array.from({ length: count }, (_, index) => `card-${index}`).map((key) => (
-          <SkeletonCard key={key} />
+          <Shape key={key} />
         ))}
       </Grid>
     </div>

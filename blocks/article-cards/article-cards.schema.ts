@@ -12,8 +12,8 @@ export default defineBlock({
   props: Props({
     ...collectionProps,
     variant: Choice(
-      'cards: beside one another. rows: under one another, with dates. titles: a short list for a sidebar.',
-      ['cards', 'rows', 'titles'],
+      'cards: beside one another. rows: under one another, with dates.',
+      ['cards', 'rows'],
       'cards',
     ),
     columns: Choice('Columns on a desk.', ['2', '3'], '3'),

@@ -3,17 +3,15 @@ import { reads } from '../_contract/reads.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { useRead } from '../_runtime/use-read.ts';
 import { useSelection } from '../_runtime/use-selection.ts';
-import { ArticleCard, ArticleRows, ArticleTitles } from '../_ui/article-card.tsx';
+import { ArticleCard, ArticleRows, ArticleRowsSkeleton } from '../_ui/article-card.tsx';
 import { CollectionSection, EmptyCollection, FailedCollection } from '../_ui/collection-section.tsx';
 import { Grid } from '../_ui/grid.tsx';
-import { Panel } from '../_ui/panel.tsx';
 import { SkeletonCards } from '../_ui/skeleton.tsx';
 import type definition from './article-cards.schema.ts';
 
 type ArticleCardsProps = ViewProps<typeof definition>;
 
-const columnsOf = ({ columns, variant }: ArticleCardsProps) =>
-  columns === '2' || variant === 'rows' ? 2 : 3;
+const columnsOf = ({ columns }: ArticleCardsProps) => (columns === '2' ? 2 : 3);
 
 function LoadedArticles({
   articles,
@@ -25,13 +23,6 @@ function LoadedArticles({
   const { variant, excerptLength, tagLimit, actionLabel, title } = block;
   const chosen = useSelection('blogPosts', block.select, articles, block.limit);
   if (chosen.length === 0) return <EmptyCollection {...block} />;
-  if (variant === 'titles') {
-    return (
-      <Panel id={block.id} title={title ?? 'Articles'}>
-        <ArticleTitles articles={chosen} />
-      </Panel>
-    );
-  }
   const level = title ? 3 : 2;
   const cards = { level, excerptLength, tagLimit, action: actionLabel } as const;
   return (
@@ -55,7 +46,11 @@ export default function ArticleCards(block: ArticleCardsProps) {
   if (articles.status === 'loaded') return <LoadedArticles articles={articles.data} block={block} />;
   return (
     <CollectionSection {...block}>
-      <SkeletonCards count={block.skeletons} columns={columnsOf(block)} label="Loading articles" />
+      {block.variant === 'cards' ? (
+        <SkeletonCards count={block.skeletons} columns={columnsOf(block)} label="Loading articles" />
+      ) : (
+        <ArticleRowsSkeleton count={block.skeletons} />
+      )}
     </CollectionSection>
   );
 }

@@ -6,12 +6,11 @@ import type { ViewProps } from '../_runtime/block-view.ts';
 import { usePage } from '../_runtime/page-context.ts';
 import { useRead } from '../_runtime/use-read.ts';
 import { useSelection } from '../_runtime/use-selection.ts';
-import { ArticleRows, FeaturedArticle } from '../_ui/article-card.tsx';
+import { ArticleRows, ArticleRowsSkeleton, FeaturedArticle } from '../_ui/article-card.tsx';
 import { ButtonLink } from '../_ui/button.tsx';
 import { FailedCollection } from '../_ui/collection-section.tsx';
 import { EmptyState } from '../_ui/empty-state.tsx';
 import { Section } from '../_ui/section.tsx';
-import { SkeletonCards } from '../_ui/skeleton.tsx';
 import type definition from './blog-list.schema.ts';
 
 type BlogListProps = ViewProps<typeof definition>;
@@ -63,7 +62,7 @@ export default function BlogList(block: BlogListProps) {
   if (articles.status === 'loading' || featured.status === 'loading') {
     return (
       <Section id={block.id} title={block.title}>
-        <SkeletonCards count={block.skeletons} columns={2} label="Loading articles" />
+        <ArticleRowsSkeleton count={block.skeletons} hasFeatured />
       </Section>
     );
   }

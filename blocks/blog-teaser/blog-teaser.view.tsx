@@ -4,10 +4,9 @@ import type { ViewProps } from '../_runtime/block-view.ts';
 import { useRead } from '../_runtime/use-read.ts';
 import { useSelection } from '../_runtime/use-selection.ts';
 import { ActionRow } from '../_ui/action-row.tsx';
-import { ArticleRows, FeaturedArticle } from '../_ui/article-card.tsx';
+import { ArticleRows, ArticleRowsSkeleton, FeaturedArticle } from '../_ui/article-card.tsx';
 import { FailedCollection } from '../_ui/collection-section.tsx';
 import { Section } from '../_ui/section.tsx';
-import { SkeletonCards } from '../_ui/skeleton.tsx';
 import * as css from './blog-teaser.css.ts';
 import type definition from './blog-teaser.schema.ts';
 
@@ -44,7 +43,7 @@ export default function BlogTeaser({
       <div className={slots.aside ? css.split : undefined}>
         <div className={css.articles}>
           {featured.status === 'loading' || articles.status === 'loading' ? (
-            <SkeletonCards count={1 + recentLimit} columns={2} label="Loading articles" />
+            <ArticleRowsSkeleton count={recentLimit} hasFeatured />
           ) : null}
           {first ? <FeaturedArticle article={first} /> : null}
           {articles.status === 'loaded' ? (

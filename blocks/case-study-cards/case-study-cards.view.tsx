@@ -46,7 +46,12 @@ export default function CaseStudyCards(block: CaseStudyCardsProps) {
   if (studies.status === 'loaded') return <LoadedStudies studies={studies.data} block={block} />;
   return (
     <CollectionSection {...block}>
-      <SkeletonCards count={block.skeletons} columns={columnsOf(block)} label="Loading case studies" />
+      <SkeletonCards
+        shape={block.variant === 'detailed' ? 'panel' : 'card'}
+        count={block.skeletons}
+        columns={columnsOf(block)}
+        label="Loading case studies"
+      />
     </CollectionSection>
   );
 }

@@ -6,12 +6,9 @@ import type { ViewProps } from '../_runtime/block-view.ts';
 import { useRead } from '../_runtime/use-read.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
 import { Panel } from '../_ui/panel.tsx';
-import { SkeletonLine } from '../_ui/skeleton.tsx';
+import { SkeletonLines } from '../_ui/skeleton.tsx';
 import * as css from './category-list.css.ts';
 import type definition from './category-list.schema.ts';
-
-/** Lines that stand there while the categories load. */
-const SKELETON_LINES = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 export default function CategoryList({ id, title, limit }: ViewProps<typeof definition>) {
   const counts = useRead(reads.blogCategories());
@@ -19,12 +16,7 @@ export default function CategoryList({ id, title, limit }: ViewProps<typeof defi
   if (counts.status === 'loading') {
     return (
       <Panel id={id} title={title}>
-        <div role="status" className={css.list}>
-          <span className={visuallyHidden}>Loading categories</span>
-          {SKELETON_LINES.map((line) => (
-            <SkeletonLine key={line} shape="long" />
-          ))}
-        </div>
+        <SkeletonLines count={Math.min(limit, 8)} label="Loading categories" />
       </Panel>
     );
   }

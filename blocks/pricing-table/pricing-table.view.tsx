@@ -54,7 +54,7 @@ export default function PricingTable(block: PricingTableProps) {
   return (
     <Section {...block}>
       {block.showFilter && !isLoading ? <ServiceFilter path={path} services={all} chosen={chosen} /> : null}
-      {isLoading ? <SkeletonCards count={block.skeletons} label="Loading pricing" /> : null}
+      {isLoading ? <SkeletonCards shape="panel" count={block.skeletons} label="Loading pricing" /> : null}
       {!isLoading && groups.length === 0 ? (
         <EmptyState
           title="No packages found"

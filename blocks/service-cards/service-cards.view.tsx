@@ -80,7 +80,12 @@ export default function ServiceCards(block: ServiceCardsProps) {
   if (services.status === 'loaded') return <LoadedServices services={services.data} block={block} />;
   return (
     <CollectionSection {...block}>
-      <SkeletonCards count={block.skeletons} columns={columnsOf(block)} label="Loading services" />
+      <SkeletonCards
+        shape={block.variant === 'detailed' ? 'panel' : 'card'}
+        count={block.skeletons}
+        columns={columnsOf(block)}
+        label="Loading services"
+      />
     </CollectionSection>
   );
 }

@@ -1,0 +1,17 @@
+import { defineBlock } from '../_contract/define-block.ts';
+import { Count, Props, SelectRule, Text } from '../_contract/props.ts';
+import { reads } from '../_contract/reads.ts';
+
+export default defineBlock({
+  type: 'article-links',
+  title: 'Article links',
+  description: 'Articles by title and read time alone, made for a sidebar.',
+  category: 'collection',
+  version: 1,
+  props: Props({
+    title: Text('The heading.', { default: 'Related Articles', maxLength: 80 }),
+    select: SelectRule('blogPosts', 'all'),
+    limit: Count('The most articles shown.', 4, 20),
+  }),
+  reads: () => [reads.blog()],
+});
