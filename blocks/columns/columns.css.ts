@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { tones } from '../_ui/section.css.ts';
 import { media } from '../_ui/theme.ts';
 import { vars } from '../_ui/tokens.css.ts';
 
@@ -30,3 +31,7 @@ export const sticky = style({
 
 globalStyle(`${main} > section:first-child > div`, { paddingTop: 0 });
 globalStyle(`${stack} > section > div`, { paddingBlock: 0 });
+// A section with a surface of its own is a box here, and keeps its words off the edge.
+for (const tone of [tones.raised, tones.sunken, tones.ink]) {
+  globalStyle(`${stack} > .${tone.split(' ').join('.')} > div`, { padding: '24px' });
+}

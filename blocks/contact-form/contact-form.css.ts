@@ -4,6 +4,7 @@ import { vars } from '../_ui/tokens.css.ts';
 
 export const offer = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '12px',
   paddingTop: '20px',
   borderTop: `1px solid ${vars.color.lineStrong}`,
@@ -12,7 +13,7 @@ export const offer = style({
 });
 export const offerTitle = style({ fontFamily: vars.font.heading, fontWeight: 600 });
 
-export const form = style({ display: 'grid', gap: '24px' });
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' });
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -22,11 +23,21 @@ export const fields = style({
 /** A field across both columns. */
 export const wide = style({ gridColumn: '1 / -1' });
 
-export const send = style({ display: 'grid', gap: '12px', justifyItems: 'start' });
+export const send = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '12px',
+  justifyItems: 'start',
+});
 export const privacy = style({ fontSize: vars.size.small, color: vars.color.textMuted });
 
 export const answer = style({
   // Focus is moved here after sending; the header must not cover it.
   scrollMarginTop: '112px',
 });
-export const answerList = style({ display: 'grid', gap: '4px', paddingInlineStart: '1.2em' });
+export const answerList = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '4px',
+  paddingInlineStart: '1.2em',
+});

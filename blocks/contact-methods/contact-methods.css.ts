@@ -3,6 +3,7 @@ import { vars } from '../_ui/tokens.css.ts';
 
 export const method = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '12px',
   paddingTop: '24px',
   borderTop: `1px solid ${vars.color.lineStrong}`,

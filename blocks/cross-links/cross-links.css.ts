@@ -8,9 +8,15 @@ export const columns = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
   gap: `16px ${vars.space.column}`,
 });
-export const topics = style({ display: 'grid', gap: '16px', alignContent: 'start' });
+export const topics = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '16px',
+  alignContent: 'start',
+});
 export const updates = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '12px',
   justifyItems: 'start',
   padding: 'clamp(20px, 2.5vw, 28px)',

@@ -27,7 +27,7 @@ export const row = style({
   },
 });
 
-export const words = style({ display: 'grid', gap: '8px' });
+export const words = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' });
 export const text = style({ maxWidth: vars.width.measure, color: vars.color.textMuted });
 export const facts = style({ fontSize: vars.size.small, fontVariantNumeric: 'tabular-nums' });
 export const link = style({

@@ -17,7 +17,12 @@ export const split = style({
   },
 });
 
-export const words = style({ display: 'grid', gap: 'clamp(20px, 2.4vw, 32px)', justifyItems: 'start' });
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'clamp(20px, 2.4vw, 32px)',
+  justifyItems: 'start',
+});
 export const eyebrow = style({
   fontFamily: vars.font.heading,
   fontWeight: 600,
@@ -28,6 +33,7 @@ export const note = style({ fontSize: vars.size.small, color: vars.color.textMut
 
 export const card = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '20px',
   padding: 'clamp(20px, 3vw, 36px)',
   background: vars.color.surfaceRaised,

@@ -10,6 +10,7 @@ export const tiles = style({
 });
 export const tile = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: '12px',
   padding: 'clamp(20px, 2.5vw, 32px)',

@@ -1,27 +1,14 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { media, radius } from '../_ui/theme.ts';
 import { vars } from '../_ui/tokens.css.ts';
 
-const box = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' });
-export const variants = styleVariants({
-  sidebar: [
-    box,
-    {
-      padding: 'clamp(20px, 2.5vw, 28px)',
-      background: vars.color.surfaceSunken,
-      borderRadius: radius,
-    },
-  ],
-  footer: [
-    box,
-    {
-      paddingBlock: '24px',
-      borderTop: `1px solid ${vars.color.line}`,
-      '@media': {
-        [media.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', alignItems: 'start' },
-      },
-    },
-  ],
+export const box = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '20px',
+  padding: 'clamp(20px, 2.5vw, 28px)',
+  background: vars.color.surfaceSunken,
+  borderRadius: radius,
 });
 
 export const band = style({
@@ -33,8 +20,13 @@ export const band = style({
   },
 });
 
-export const words = style({ display: 'grid', gap: '12px', alignContent: 'start' });
-export const signup = style({ display: 'grid', gap: '12px' });
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '12px',
+  alignContent: 'start',
+});
+export const signup = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' });
 export const text = style({ fontSize: vars.size.lead, lineHeight: 1.5, color: vars.color.textMuted });
 export const small = style({ fontSize: vars.size.small, color: vars.color.textMuted });
 

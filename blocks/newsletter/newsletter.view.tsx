@@ -28,29 +28,32 @@ export default function Newsletter({
       <p className={css.small}>{privacy}</p>
     </div>
   );
-  if (variant === 'default') {
+  if (variant === 'sidebar') {
     return (
-      <Section id={id} tone={tone} spacing="tight">
-        <div className={css.band}>
-          <div className={css.words}>
-            {eyebrow ? <p className={css.small}>{eyebrow}</p> : null}
-            <Heading level={2}>{title}</Heading>
-            {text ? <p className={css.text}>{text}</p> : null}
-          </div>
-          {signup}
+      <section id={id} aria-label={title} className={css.box}>
+        <div className={css.words}>
+          <Heading level={2} size="medium">
+            {title}
+          </Heading>
+          {text ? <p className={css.small}>{text}</p> : null}
         </div>
-      </Section>
+        {signup}
+      </section>
     );
   }
+  const isLarge = variant === 'default';
   return (
-    <section id={id} aria-label={title} className={css.variants[variant]}>
-      <div className={css.words}>
-        <Heading level={2} size={variant === 'sidebar' ? 'medium' : 'small'}>
-          {title}
-        </Heading>
-        {text ? <p className={css.small}>{text}</p> : null}
+    <Section id={id} tone={isLarge ? tone : 'plain'} spacing="tight">
+      <div className={css.band}>
+        <div className={css.words}>
+          {eyebrow ? <p className={css.small}>{eyebrow}</p> : null}
+          <Heading level={2} size={isLarge ? 'large' : 'small'}>
+            {title}
+          </Heading>
+          {text ? <p className={isLarge ? css.text : css.small}>{text}</p> : null}
+        </div>
+        {signup}
       </div>
-      {signup}
-    </section>
+    </Section>
   );
 }

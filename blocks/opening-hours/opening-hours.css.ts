@@ -8,7 +8,12 @@ export const columns = style({
   gap: `40px ${vars.space.column}`,
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-export const column = style({ display: 'grid', gap: '12px', alignContent: 'start' });
+export const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '12px',
+  alignContent: 'start',
+});
 export const address = style({ fontStyle: 'normal' });
 export const small = style({ fontSize: vars.size.small, color: vars.color.textMuted });
 export const hours = style({ margin: 0, borderBottom: `1px solid ${vars.color.line}` });

@@ -24,6 +24,7 @@ export const split = style({
 
 export const words = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'clamp(16px, 2vw, 28px)',
   justifyItems: 'start',
   maxWidth: '56rem',
@@ -38,6 +39,7 @@ export const text = style({ fontSize: vars.size.lead, lineHeight: 1.5, maxWidth:
 
 export const panel = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '20px',
   padding: 'clamp(20px, 2.5vw, 32px)',
   background: vars.color.surfaceRaised,

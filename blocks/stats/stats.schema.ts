@@ -15,7 +15,7 @@ export default defineBlock({
     items: List(
       'The numbers, two to six.',
       Group('A number.', {
-        value: Text('The number as it is read, with sign and unit.', { maxLength: 16 }),
+        value: Text('The number as it is read, with sign and unit.', { maxLength: 10 }),
         label: Text('What it counts.', { maxLength: 80 }),
       }),
       { minItems: 1, maxItems: 6 },

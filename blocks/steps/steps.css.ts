@@ -31,6 +31,11 @@ export const number = style({
   color: vars.color.textMuted,
   fontVariantNumeric: 'tabular-nums',
 });
-export const words = style({ display: 'grid', gap: '12px', alignContent: 'start' });
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '12px',
+  alignContent: 'start',
+});
 export const duration = style({ fontSize: vars.size.small, fontWeight: 500 });
 export const text = style({ color: vars.color.textMuted });

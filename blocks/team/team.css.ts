@@ -3,11 +3,17 @@ import { vars } from '../_ui/tokens.css.ts';
 
 export const member = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '20px',
   paddingTop: '28px',
   borderTop: `1px solid ${vars.color.lineStrong}`,
 });
 export const head = style({ display: 'flex', alignItems: 'center', gap: '20px' });
 export const role = style({ color: vars.color.textMuted });
-export const certifications = style({ display: 'grid', gap: '8px', fontSize: vars.size.small });
+export const certifications = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '8px',
+  fontSize: vars.size.small,
+});
 export const label = style({ color: vars.color.textMuted });

@@ -21,11 +21,17 @@ export const quote = style({
     '&::after': { content: 'close-quote' },
   },
 });
-export const caption = style({ display: 'grid', gap: '20px', marginTop: 'auto' });
+export const caption = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '20px',
+  marginTop: 'auto',
+});
 export const results = style({ fontWeight: 600, color: vars.color.positive });
 export const person = style({ display: 'flex', gap: '12px', alignItems: 'start' });
 export const details = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   fontSize: vars.size.small,
   lineHeight: 1.45,
   color: vars.color.textMuted,

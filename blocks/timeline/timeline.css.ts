@@ -10,7 +10,7 @@ export const event = style({
   alignItems: 'baseline',
   paddingBlock: '24px',
   borderTop: `1px solid ${vars.color.line}`,
-  '@media': { [media.tablet]: { gridTemplateColumns: '6rem minmax(0, 1fr)' } },
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(6rem, 22%) minmax(0, 1fr)' } },
 });
 export const when = style({
   font: `650 ${vars.size.h3}/1.2 ${vars.font.heading}`,
