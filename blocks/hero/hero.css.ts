@@ -23,6 +23,8 @@ export const words = style({
   gap: 'clamp(20px, 2.4vw, 32px)',
   justifyItems: 'start',
 });
+// As wide as its words, but no wider than the column: a long word is broken.
+globalStyle(`${words} > h1`, { maxWidth: '100%' });
 export const eyebrow = style({
   fontFamily: vars.font.heading,
   fontWeight: 600,

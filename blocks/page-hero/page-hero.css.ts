@@ -29,6 +29,8 @@ export const words = style({
   justifyItems: 'start',
   maxWidth: '56rem',
 });
+// As wide as its words, but no wider than the column: a long word is broken.
+globalStyle(`${words} > h1`, { maxWidth: '100%' });
 export const marks = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' });
 export const eyebrow = style({
   fontFamily: vars.font.heading,

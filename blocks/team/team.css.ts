@@ -9,6 +9,7 @@ export const member = style({
   borderTop: `1px solid ${vars.color.lineStrong}`,
 });
 export const head = style({ display: 'flex', alignItems: 'center', gap: '20px' });
+export const name = style({ minWidth: 0 });
 export const role = style({ color: vars.color.textMuted });
 export const certifications = style({
   display: 'grid',

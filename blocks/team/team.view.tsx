@@ -15,7 +15,7 @@ function Member({ name, role, initials, bio, expertise, certifications }: TeamPr
     <article className={css.member}>
       <div className={css.head}>
         <Avatar initials={initials} size="large" />
-        <div>
+        <div className={css.name}>
           <Heading level={3}>{name}</Heading>
           <p className={css.role}>{role}</p>
         </div>
