@@ -16,6 +16,14 @@ it('shows date, read time and category above what the article is about', async (
     expect(text).toContain(part);
 });
 
+it.each([
+  ['SEO Guide', '/blog/seo'],
+  ['Beekeeping', '/blog?category=Beekeeping'],
+])('leads from the category %s to %s', async (category, address) => {
+  const page = await render({ ...example, category });
+  expect(page.querySelector('a')?.getAttribute('href')).toBe(address);
+});
+
 it('wears no badge "Featured" where the article is not', async () => {
   const page = await render({ ...example, isFeatured: false });
   expect(page.body.textContent).not.toContain('Featured');

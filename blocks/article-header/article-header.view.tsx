@@ -1,3 +1,5 @@
+import { blogAddress } from '../_contract/rules/blog-address.ts';
+import { hubAddressOf } from '../_contract/rules/category-hubs.ts';
 import { categoryName } from '../_contract/rules/category-name.ts';
 import { formatDate } from '../_contract/rules/format-date.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
@@ -28,7 +30,9 @@ export default function ArticleHeader({
       marks={
         <>
           {isFeatured ? <Badge tone="strong">Featured</Badge> : null}
-          <Badge color={categoryColor(category)}>{categoryName(category)}</Badge>
+          <Badge color={categoryColor(category)} href={hubAddressOf(category) ?? blogAddress({ category })}>
+            {categoryName(category)}
+          </Badge>
         </>
       }
     >
