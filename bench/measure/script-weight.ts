@@ -35,8 +35,9 @@ function countScripts(page: Page) {
     if (isScript) bytes += (await request.sizes()).responseBodySize;
   });
   return {
-    /** What came since it was last asked, once nothing has come for a while. */
+    /** What came since it was last asked, once nothing has come for a while and no island is half alive. */
     async take(): Promise<number> {
+      await page.waitForFunction(() => !document.querySelector('[data-island][data-state="loading"]'));
       do await sleep(SETTLE_MS / 10);
       while (performance.now() - lastSeen < SETTLE_MS);
       const taken = bytes;
@@ -81,7 +82,9 @@ export async function weighVisit(browser: Browser, origin: string): Promise<Visi
   const read = countScripts(reader);
   await reader.goto(`${origin}/`);
   const beforeTouch = await read.take();
-  await reader.locator('form:has([name="email"])').last().scrollIntoViewIfNeeded();
+  const form = reader.locator('[data-island="contact-form"]');
+  await form.scrollIntoViewIfNeeded();
+  await form.and(reader.locator('[data-state="ready"]')).waitFor();
   const formInView = await read.take();
   await reader.close();
 
