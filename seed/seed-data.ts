@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { BlogPostRecord } from '../blocks/_contract/documents/blog-post.ts';
 import { CaseStudyRecord } from '../blocks/_contract/documents/case-study.ts';
 import { FaqRecord } from '../blocks/_contract/documents/faq.ts';
@@ -7,6 +8,7 @@ import { PricingPackageRecord } from '../blocks/_contract/documents/pricing-pack
 import { ServiceRecord } from '../blocks/_contract/documents/service.ts';
 import { ServiceLocationRecord } from '../blocks/_contract/documents/service-location.ts';
 import { UserRecord } from '../blocks/_contract/documents/user.ts';
+import { StartupError } from '../server/db/startup-error.ts';
 import { checkReferences } from './check-references.ts';
 import { SeedError } from './seed-error.ts';
 import { readSeedFile } from './seed-file.ts';
@@ -30,9 +32,12 @@ async function readSeedFiles(dataDir: string) {
 
 /**
  * Reads every seed file and checks every record, and what records say of one another.
- * @throws SeedError with all faults of all files.
+ * @throws SeedError with all faults of all files; StartupError where there is no such folder.
  */
 export async function readSeedData(dataDir: string): Promise<SeedFiles> {
+  if (!existsSync(dataDir)) {
+    throw new StartupError(`There are no seed files at ${dataDir}. Start in the folder of the product.`);
+  }
   const files = await readSeedFiles(dataDir);
   const faults = Object.values(files).flatMap((file) => file.faults);
   // A record that was left out above would make every reference to it a second, misleading fault.

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -213,6 +213,13 @@ describe('seed files with faults', () => {
   ])('%s: told with the file and the place', async (_, collection, records, words) => {
     await write(collection, records);
     expect((await findFaults()).join('\n')).toMatch(words);
+  });
+
+  test('that are not there at all are told with the folder, and the database stays new', async () => {
+    await rm(dataDir, { recursive: true });
+    await expect(seedNew()).rejects.toThrow(`There are no seed files at ${dataDir}.`);
+    expect(await opened.database.seedLedger.readFirstSeeding()).toBe('none');
+    await mkdir(dataDir);
   });
 
   test('a reference with a slip of the pen is told with what was meant', async () => {

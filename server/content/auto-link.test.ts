@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { createAutoLinker } from './auto-link.ts';
 import { AUTO_LINK_PHRASES } from './auto-link-phrases.ts';
 
+const { document } = new JSDOM('').window;
+
 function link(html: string, ownPath = '/blog/post/own', phrases = AUTO_LINK_PHRASES): string {
-  const { body } = new JSDOM(`<body>${html}`).window.document;
+  const body = document.createElement('div');
+  body.innerHTML = html;
   createAutoLinker(phrases)(body, ownPath);
   return body.innerHTML;
 }

@@ -9,10 +9,17 @@ const converter = createBodyConverter();
 const convert = async (source: string, context = { ownPath: '/x', isAutoLinked: false }) =>
   (await converter.convert(source, context)).contentHtml;
 
+const { document } = new JSDOM('').window;
+
+function parse(html: string): HTMLElement {
+  const holder = document.createElement('div');
+  holder.innerHTML = html;
+  return holder;
+}
+
 /** What in a piece of HTML could run a script, load something or reach out of the text. */
 function findDangers(html: string): string[] {
-  const { document } = new JSDOM(`<body>${html}`).window;
-  return Array.from(document.body.querySelectorAll('*')).flatMap((element) => {
+  return Array.from(parse(html).querySelectorAll('*')).flatMap((element) => {
     const dangers = Array.from(element.attributes).flatMap(({ name, value }) => {
       const isLink = ['href', 'src', 'cite'].includes(name);
       const isKnown =
@@ -63,7 +70,7 @@ describe('a body that attacks', () => {
 
   test.each(XSS_VECTORS)('means the same when it is parsed once more: %s', async (vector) => {
     const html = await convert(vector);
-    expect(new JSDOM(`<body>${html}`).window.document.body.innerHTML.trim()).toBe(html);
+    expect(parse(html).innerHTML).toBe(html);
   });
 });
 
@@ -134,18 +141,26 @@ test.each([
   expect(isHtml(source)).toBe(expected);
 });
 
-describe('the hash of a body', () => {
-  const context = { ownPath: '/a', isAutoLinked: false };
+describe('a stored body is current', () => {
+  const plain = { ownPath: '/a', isAutoLinked: false };
+  const linked = { ownPath: '/a', isAutoLinked: true };
 
-  test('is the one its conversion gives', async () => {
-    expect((await converter.convert('Text', context)).contentHash).toBe(converter.hash('Text', context));
+  test('as long as nothing about it changed', async () => {
+    const body = await converter.convert('Text', linked);
+    expect(converter.isCurrent('Text', body, linked)).toBe(true);
   });
 
-  test('follows the source, and the page where phrases are linked', () => {
-    expect(converter.hash('Text.', context)).not.toBe(converter.hash('Text', context));
-    expect(converter.hash('Text', { ...context, ownPath: '/b' })).toBe(converter.hash('Text', context));
-    const linked = { ownPath: '/a', isAutoLinked: true };
-    expect(converter.hash('Text', linked)).not.toBe(converter.hash('Text', context));
-    expect(converter.hash('Text', { ...linked, ownPath: '/b' })).not.toBe(converter.hash('Text', linked));
+  test('and no longer when its source, its HTML or its rules changed', async () => {
+    const body = await converter.convert('Text', linked);
+    expect(converter.isCurrent('Text.', body, linked)).toBe(false);
+    expect(converter.isCurrent('Text', { ...body, contentHtml: '<p>Text.</p>' }, linked)).toBe(false);
+    expect(converter.isCurrent('Text', { ...body, contentHash: '' }, linked)).toBe(false);
+    expect(converter.isCurrent('Text', body, { ...linked, ownPath: '/b' })).toBe(false);
+    expect(converter.isCurrent('Text', body, plain)).toBe(false);
+  });
+
+  test('wherever it is shown, where phrases are not linked', async () => {
+    const body = await converter.convert('Text', plain);
+    expect(converter.isCurrent('Text', body, { ...plain, ownPath: '/b' })).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { createMarkdown } from './markdown.ts';
 import { loadSanitizer } from './sanitizer.ts';
 import { tidyBody } from './tidy-body.ts';
 
-/** A body ready to show, and the hash that says from which source and by which rules it was made. */
+/** A body ready to show, and the hash that ties it to its source and to the rules it was made by. */
 export interface ConvertedBody {
   readonly contentHtml: string;
   readonly contentHash: string;
@@ -22,8 +22,11 @@ export interface BodyContext {
 
 /** Turns the sources of bodies, Markdown or HTML, into safe HTML. */
 export interface BodyConverter {
-  /** The hash a body made from this source now would have. Cheap: called at every read of a document. */
-  hash(source: string, context: BodyContext): string;
+  /**
+   * Whether a stored body is what its source gives by today's rules; not so when either was edited
+   * past the converter. Cheap: it is asked at every read of a document.
+   */
+  isCurrent(source: string, body: ConvertedBody, context: BodyContext): boolean;
   convert(source: string, context: BodyContext): Promise<ConvertedBody>;
 }
 
@@ -35,15 +38,17 @@ export function createBodyConverter(): BodyConverter {
   const markdown = createMarkdown({ allowsHtml: true });
   const autoLink = createAutoLinker(AUTO_LINK_PHRASES);
 
-  const hash = (source: string, { ownPath, isAutoLinked }: BodyContext) => {
+  const hash = (source: string, html: string, { ownPath, isAutoLinked }: BodyContext) => {
     const rules = isAutoLinked ? [PIPELINE_VERSION, ownPath, AUTO_LINK_PHRASES] : [PIPELINE_VERSION];
     return createHash('sha256')
-      .update(JSON.stringify([rules, source]))
+      .update(JSON.stringify([rules, source, html]))
       .digest('base64url');
   };
 
   return {
-    hash,
+    isCurrent: (source, { contentHtml, contentHash }, context) =>
+      hash(source, contentHtml, context) === contentHash,
+
     async convert(source, context) {
       const sanitize = await loadSanitizer();
       const body = sanitize(isHtml(source) ? source : markdown.render(source));
@@ -51,7 +56,8 @@ export function createBodyConverter(): BodyConverter {
       if (context.isAutoLinked) autoLink(body, context.ownPath);
       // Many bodies in one turn of the event loop would each hold on to some 3.5 MB of DOM.
       await nextTurn();
-      return { contentHtml: body.innerHTML.trim(), contentHash: hash(source, context) };
+      const contentHtml = body.innerHTML.trim();
+      return { contentHtml, contentHash: hash(source, contentHtml, context) };
     },
   };
 }

@@ -87,10 +87,12 @@ export function createStore<R extends TObject, D extends TObject, S extends TObj
 
   // A body whose hash does not fit was edited in the database itself, or the rules of conversion changed.
   const refreshBody = async (stored: StoredRecord): Promise<StoredRecord> => {
-    const { content, slug, contentHash } = stored;
+    const { content, slug, contentHtml, contentHash } = stored;
     if (!describeBody || typeof content !== 'string' || typeof slug !== 'string') return stored;
-    if (bodies.hash(content, describeBody(slug)) === contentHash) return stored;
-    const body = await bodies.convert(content, describeBody(slug));
+    const context = describeBody(slug);
+    const isConverted = typeof contentHtml === 'string' && typeof contentHash === 'string';
+    if (isConverted && bodies.isCurrent(content, { contentHtml, contentHash }, context)) return stored;
+    const body = await bodies.convert(content, context);
     await collection.updateOne({ _id: stored._id, content, slug }, { $set: { ...body } });
     return { ...stored, ...body };
   };

@@ -127,13 +127,16 @@ describe('a record edited straight in the database', () => {
     expect(await services.findOne({})).toMatchObject({ contentHtml: html });
   });
 
-  test('never shows a body that was written in past the sanitiser', async () => {
+  test.each([
+    { contentHtml: '<script>alert(1)</script>' },
+    { contentHtml: '<script>alert(1)</script>', content: 'Found **nearby**, too.' },
+    { contentHtml: 7 },
+    { contentHash: null },
+  ])('never shows a body that was written in past the sanitiser: %j', async (fields) => {
     await opened.database.services.save(makeService());
-    const attack = { content: 'Fine.', contentHtml: '<script>alert(1)</script>' };
-    await opened.raw.collection('services').updateOne({}, { $set: attack });
-    expect(await opened.database.services.findBySlug('local-seo')).toMatchObject({
-      contentHtml: '<p>Fine.</p>',
-    });
+    await opened.raw.collection('services').updateOne({}, { $set: fields });
+    const service = await opened.database.services.findBySlug('local-seo');
+    expect(service?.contentHtml).toMatch(/^<p>Found <strong>nearby<\/strong>/);
   });
 
   test('is answered without the fields the product does not know', async () => {
