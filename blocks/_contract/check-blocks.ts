@@ -4,8 +4,9 @@ import { checkProps } from './check-props.ts';
 import type { BlockDefinition } from './define-block.ts';
 import { type Block, BlockEnvelope } from './layout.ts';
 import type { PreparedBlock } from './prepared-layout.ts';
-import { type Fault, quote } from './problem.ts';
+import { type Fault, type Problem, type ProblemSource, quote, toProblem } from './problem.ts';
 import { describeSchemaError } from './schema-fault.ts';
+import { findPieceFault, SHARED_SLOT, SHARED_TYPE, type SharedPiece } from './shared-piece.ts';
 import { suggest } from './suggest.ts';
 import { UpgradeError, upgradeProps } from './upgrade.ts';
 import { validatorOf } from './validate-props.ts';
@@ -14,18 +15,35 @@ import type { JsonPath } from './walk.ts';
 /** What a check needs to know about the house. */
 export interface CheckContext {
   readonly definitions: ReadonlyMap<string, BlockDefinition>;
+  /** The files of `layouts/_shared`, by the name that blocks use; left out where there are none. */
+  readonly pieces?: ReadonlyMap<string, SharedPiece>;
   renderMarkdown(markdown: string): string;
 }
 
-/** Checks the blocks of one layout, at any depth, and collects their faults. */
-export class BlockCheck {
-  readonly faults: Fault[] = [];
-  private readonly ids = new Set<string>();
+const NO_PIECES: ReadonlyMap<string, SharedPiece> = new Map();
 
-  /** @param scope the schema of everything a binding of the layout can reach. */
+/** Where a block is written: in the layout, or in a piece it uses. */
+export interface BlockPlace {
+  readonly source: ProblemSource;
+  readonly path: JsonPath;
+}
+
+/** Checks the blocks of one layout, at any depth and through shared pieces, and collects their problems. */
+export class BlockCheck {
+  readonly problems: Problem[] = [];
+  readonly places = new Map<PreparedBlock, BlockPlace>();
+  private readonly ids = new Set<string>();
+  /** The names of the pieces that are open, from the outermost. */
+  private readonly chain: string[] = [];
+
+  /**
+   * @param scope the schema of everything a binding of the layout can reach.
+   * @param source the file whose blocks are checked; while a piece is open, the file of that piece.
+   */
   constructor(
     private readonly context: CheckContext,
     private readonly scope: TSchema,
+    private source: ProblemSource,
   ) {}
 
   /** Checks a list of blocks. @param accepts the types a slot takes, if it is one. */
@@ -37,14 +55,14 @@ export class BlockCheck {
     const validate = validatorOf(BlockEnvelope);
     if (!validate(value) || !Value.Check(BlockEnvelope, value)) {
       for (const error of validate.errors ?? []) {
-        this.faults.push({ ...describeSchemaError(error, path), code: 'bad-block' });
+        this.add({ ...describeSchemaError(error, path), code: 'bad-block' });
       }
       return undefined;
     }
     const definition = this.context.definitions.get(value.type);
     if (!definition) {
       const types = [...this.context.definitions.keys()];
-      this.faults.push({
+      this.add({
         code: 'unknown-block',
         path: [...path, 'type'],
         found: `the block type ${quote(value.type)}`,
@@ -53,14 +71,16 @@ export class BlockCheck {
       });
       return undefined;
     }
-    const before = this.faults.length;
+    const before = this.problems.length;
     const block = {
       type: value.type,
       props: value.props ?? {},
       ...(value.v !== undefined && { v: value.v }),
     };
-    if (accepts && !accepts.includes(block.type)) {
-      this.add(block, {
+    const isShared = block.type === SHARED_TYPE;
+    if (accepts && !isShared && !accepts.includes(block.type)) {
+      this.add({
+        block: block.type,
         code: 'refused-block',
         path: [...path, 'type'],
         found: quote(block.type),
@@ -68,7 +88,8 @@ export class BlockCheck {
       });
     }
     if (value.id !== undefined && this.ids.has(value.id)) {
-      this.add(block, {
+      this.add({
+        block: block.type,
         code: 'duplicate-id',
         path: [...path, 'id'],
         found: quote(value.id),
@@ -76,20 +97,28 @@ export class BlockCheck {
       });
     }
     const props = this.checkVersionAndProps(block, definition, path);
-    if (this.faults.length > before || !props) return undefined;
+    if (this.problems.length > before || !props) return undefined;
     if (value.id !== undefined) this.ids.add(value.id);
-    const slots = this.checkSlots(value.slots ?? {}, definition, path);
-    return {
+    const slots = {
+      ...this.checkSlots(value.slots ?? {}, definition, path),
+      ...(isShared && {
+        [SHARED_SLOT]: this.openPiece(String(props.name), [...path, 'props', 'name'], accepts),
+      }),
+    };
+    const prepared = {
       type: value.type,
       props,
       ...(value.id !== undefined && { id: value.id }),
-      ...(slots && { slots }),
+      ...(Object.keys(slots).length > 0 && { slots }),
     };
+    this.places.set(prepared, { source: this.source, path });
+    return prepared;
   }
 
   private checkVersionAndProps(block: Block, definition: BlockDefinition, path: JsonPath) {
     if ((block.v ?? 1) > definition.version) {
-      this.add(block, {
+      this.add({
+        block: block.type,
         code: 'unknown-version',
         path: [...path, 'v'],
         found: String(block.v),
@@ -105,11 +134,12 @@ export class BlockCheck {
         this.scope,
         (markdown) => this.context.renderMarkdown(markdown),
       );
-      for (const fault of faults) this.add(block, fault);
+      for (const fault of faults) this.add({ ...fault, block: block.type });
       return props;
     } catch (error) {
       if (!(error instanceof UpgradeError)) throw error;
-      this.add(block, {
+      this.add({
+        block: block.type,
         code: 'failed-upgrade',
         path,
         found: error.message,
@@ -134,7 +164,7 @@ export class BlockCheck {
         continue;
       }
       const names = Object.keys(known);
-      this.faults.push({
+      this.add({
         code: 'unknown-slot',
         path: slotPath,
         block: definition.type,
@@ -144,10 +174,27 @@ export class BlockCheck {
         suggestion: suggest(name, names),
       });
     }
-    return Object.keys(checked).length > 0 ? checked : undefined;
+    return checked;
   }
 
-  private add(block: Block, fault: Fault): void {
-    this.faults.push({ ...fault, block: block.type });
+  /** Checks the blocks of a piece as if they stood in place of the block that names it. */
+  private openPiece(name: string, path: JsonPath, accepts?: readonly string[]): PreparedBlock[] {
+    const { pieces = NO_PIECES } = this.context;
+    const fault = findPieceFault(name, pieces, this.chain);
+    const piece = pieces.get(name);
+    if (fault) this.add({ ...fault, path, block: SHARED_TYPE });
+    if (fault || !piece) return [];
+    const outer = this.source;
+    this.chain.push(name);
+    this.source = piece;
+    this.problems.push(...piece.problems);
+    const blocks = this.checkBlocks(piece.blocks, ['blocks'], accepts);
+    this.source = outer;
+    this.chain.pop();
+    return blocks;
+  }
+
+  private add(fault: Fault): void {
+    this.problems.push(toProblem(fault, this.source));
   }
 }

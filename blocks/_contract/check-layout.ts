@@ -1,13 +1,18 @@
+import type { TSchema } from '@sinclair/typebox';
 import { isRecord } from './bind.ts';
-import { BlockCheck, type CheckContext } from './check-blocks.ts';
+import { BlockCheck, type BlockPlace, type CheckContext } from './check-blocks.ts';
 import { checkHead } from './check-head.ts';
-import type { PreparedLayout } from './prepared-layout.ts';
-import { findSyntaxProblems, type Problem, toProblem } from './problem.ts';
+import type { PreparedBlock, PreparedLayout } from './prepared-layout.ts';
+import { dropDoubles, findSyntaxProblems, type Problem, toProblem } from './problem.ts';
 import { readSourceText } from './source-text.ts';
 
 export interface CheckedLayout {
   readonly layout: PreparedLayout;
   readonly problems: readonly Problem[];
+  /** Where each block of `layout` is written. */
+  readonly places: ReadonlyMap<PreparedBlock, BlockPlace>;
+  /** The schema of everything a binding of the layout can reach. */
+  readonly scope: TSchema;
 }
 
 /** The names of the variable parts of a layout's address: `services/$slug.json` has `slug`. */
@@ -30,9 +35,14 @@ export function checkLayout(
   const source = { shownAs, text: readSourceText(text) };
   const { value } = source.text;
   const { head, scope, faults } = checkHead(value, paramsOfFile(file));
-  const check = new BlockCheck(context, scope);
+  const check = new BlockCheck(context, scope, source);
   const blocks = isRecord(value) && Array.isArray(value.blocks) ? value.blocks : [];
   const layout = { ...head, blocks: check.checkBlocks(blocks, ['blocks']) };
-  const problems = [...faults, ...check.faults].map((fault) => toProblem(fault, source));
-  return { layout, problems: [...findSyntaxProblems(source), ...problems] };
+  const problems = faults.map((fault) => toProblem(fault, source));
+  return {
+    layout,
+    problems: dropDoubles([...findSyntaxProblems(source), ...problems, ...check.problems]),
+    places: check.places,
+    scope,
+  };
 }

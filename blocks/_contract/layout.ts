@@ -91,6 +91,19 @@ export const LayoutHead = Type.Object({
   notFound: Type.Optional(NotFoundText),
 });
 
+/** A file of `layouts/_shared`: blocks that many pages use. */
+export const PieceFile = Type.Object(
+  {
+    $schema: LayoutHead.properties.$schema,
+    description: Type.String({
+      description: 'What the piece is for, for those who look for one.',
+      minLength: 1,
+    }),
+    blocks: Type.Array(Type.Unknown(), { description: 'The blocks, from top to bottom.' }),
+  },
+  { additionalProperties: false },
+);
+
 /** The schema of one block, before its props are looked at. */
 export const BlockEnvelope = Type.Object(
   {

@@ -18,6 +18,8 @@ export const PROBLEM_CODES = {
   'unknown-slot': 'error',
   'refused-block': 'error',
   'duplicate-id': 'error',
+  'unknown-piece': 'error',
+  'circular-piece': 'error',
   'reserved-name': 'error',
   'unknown-read': 'error',
   'mismatched-read': 'error',
@@ -125,4 +127,9 @@ export function findSyntaxProblems(source: ProblemSource): Problem[] {
 /** Whether a problem keeps something from being served. */
 export function isError(problem: Problem): boolean {
   return problem.severity === 'error';
+}
+
+/** Leaves out problems told before, as of a piece that is used twice. */
+export function dropDoubles(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [problem.message, problem])).values()];
 }

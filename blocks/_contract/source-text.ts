@@ -29,10 +29,22 @@ function findNearest(tree: Node | undefined, path: JsonPath): Node | undefined {
   return tree;
 }
 
+/** What is wrong, in words that fit after "found"; others of jsonc-parser's names are words already. */
+const SYNTAX_FAULTS: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'a word without quotes around it',
+  PropertyNameExpected: 'no name, or a comma too many before this',
+  ValueExpected: 'no value, or a comma too many before this',
+  ColonExpected: 'no colon after a name',
+  CommaExpected: 'no comma between two entries',
+  CloseBraceExpected: 'no closing "}"',
+  CloseBracketExpected: 'no closing "]"',
+  EndOfFileExpected: 'something after the last "}"',
+  UnexpectedEndOfString: 'a text without its closing quote',
+};
+
 function nameSyntaxFault(error: ParseError): string {
-  return printParseErrorCode(error.error)
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
+  const name = printParseErrorCode(error.error);
+  return SYNTAX_FAULTS[name] ?? name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 }
 
 /** Reads a JSON text as far as it can be read; never throws. */

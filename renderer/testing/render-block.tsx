@@ -4,6 +4,7 @@ import { checkLayout } from '../../blocks/_contract/check-layout.ts';
 import type { BlockDefinition } from '../../blocks/_contract/define-block.ts';
 import type { ReadState } from '../../blocks/_contract/reads.ts';
 import type { Scope } from '../../blocks/_contract/scope.ts';
+import type { SharedPiece } from '../../blocks/_contract/shared-piece.ts';
 import { validateBoundProps } from '../../blocks/_contract/validate-props.ts';
 import { type FormOutcome, PageContext } from '../../blocks/_runtime/page-context.ts';
 import { serverViewOf } from '../block-views.server.ts';
@@ -18,6 +19,8 @@ export interface RenderBlockOptions {
   reads?: Readonly<Record<string, ReadState<unknown>>>;
   /** Blocks for the slots, as they stand in a layout. */
   slots?: Readonly<Record<string, readonly object[]>>;
+  /** The shared pieces, by name, for the block that opens one. */
+  pieces?: ReadonlyMap<string, SharedPiece>;
   id?: string;
   path?: string;
   forms?: Readonly<Record<string, FormOutcome>>;
@@ -51,6 +54,7 @@ export async function renderBlock(
   const text = JSON.stringify({ meta: { title: 'A block in a test' }, blocks: [block] });
   const { layout, problems } = checkLayout('test.json', 'test.json', text, {
     definitions,
+    ...(options.pieces && { pieces: options.pieces }),
     renderMarkdown: (markdown) => `<p>${markdown.replaceAll('<', '&lt;')}</p>`,
   });
   if (problems.length > 0) throw new Error(problems.map((problem) => problem.message).join('\n'));

@@ -1,6 +1,6 @@
 import { isRecord } from '../../blocks/_contract/bind.ts';
 import type { BlockDefinition, SlotDefinition } from '../../blocks/_contract/define-block.ts';
-import { BlockEnvelope, DataEntry, LayoutHead } from '../../blocks/_contract/layout.ts';
+import { BlockEnvelope, DataEntry, LayoutHead, PieceFile } from '../../blocks/_contract/layout.ts';
 import { patternOfName, READ_TEMPLATES } from '../../blocks/_contract/read-pattern.ts';
 import { READ_SCHEMAS } from '../../blocks/_contract/read-schemas.ts';
 import { reads } from '../../blocks/_contract/reads.ts';
@@ -134,22 +134,37 @@ function pageSchema(): JsonSchema {
   };
 }
 
+function pieceSchema(): JsonSchema {
+  const piece = toEditorSchema(PieceFile);
+  const properties = isRecord(piece.properties) ? piece.properties : {};
+  const blocks = { description: 'The blocks, from top to bottom.', type: 'array', items: BLOCK };
+  return { ...piece, properties: { ...properties, blocks } };
+}
+
 /**
- * Makes the schema by which an editor completes, explains and underlines what is written in a layout
- * or in `_site.json`; only the latter has a "navigation".
+ * Makes the schema by which an editor completes, explains and underlines what is written in a layout,
+ * in `_site.json`, which alone has a "navigation", or in a file of `_shared`, which alone has a
+ * "description" at its top.
  */
 export function buildLayoutSchema(definitions: ReadonlyMap<string, BlockDefinition>): JsonSchema {
   const blocks = [...definitions.values()].sort((a, b) => a.type.localeCompare(b.type));
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
-    description: 'A page, or the frame of every page. Written by "npm run schema:layouts".',
+    description:
+      'A page, a shared piece of pages, or the frame of every page. Written by "npm run schema:layouts".',
     type: 'object',
     if: { required: ['navigation'] },
     // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
     then: { $ref: '#/definitions/site' },
-    else: { $ref: '#/definitions/page' },
+    else: {
+      if: { required: ['description'] },
+      // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+      then: { $ref: '#/definitions/piece' },
+      else: { $ref: '#/definitions/page' },
+    },
     definitions: {
       page: pageSchema(),
+      piece: pieceSchema(),
       site: toEditorSchema(SiteSchema),
       block: blockSchema(blocks),
       binding: BINDING_SCHEMA,

@@ -5,9 +5,11 @@ import type { CheckContext } from '../../blocks/_contract/check-blocks.ts';
 import { checkLayout } from '../../blocks/_contract/check-layout.ts';
 import { checkSite, SITE_FILE } from '../../blocks/_contract/check-site.ts';
 import type { PreparedLayout } from '../../blocks/_contract/prepared-layout.ts';
-import { isError, type Problem } from '../../blocks/_contract/problem.ts';
+import { dropDoubles, isError, type Problem } from '../../blocks/_contract/problem.ts';
+import { nameOfPiece, readPiece, type SharedPiece } from '../../blocks/_contract/shared-piece.ts';
 import type { Site } from '../../blocks/_contract/site.ts';
 import { createLayoutRouter, type LayoutMatch, type LayoutRouter } from './layout-router.ts';
+import { routeOfFile } from './route-of-file.ts';
 
 interface LoadedFile {
   /** Modification time and size: what tells that a file changed. */
@@ -49,6 +51,9 @@ export class LayoutStore {
   private router: LayoutRouter = createLayoutRouter(new Map());
   private currentSite: Site | undefined;
   private siteStamp = '';
+  private siteProblems: readonly Problem[] = [];
+  private pieces: ReadonlyMap<string, SharedPiece> = new Map();
+  private pieceStamp = '';
   private readonly listeners = new Set<() => void>();
   private readonly stops: (() => void)[] = [];
   private scanning: Promise<void> = Promise.resolve();
@@ -71,9 +76,11 @@ export class LayoutStore {
     return this.currentSite;
   }
 
-  /** All problems of all files as they are now. */
+  /** All problems of all files as they are now; those of a shared piece once, whoever uses it. */
   get problems(): Problem[] {
-    return [...this.files.values()].flatMap((file) => file.problems);
+    const ofPieces = [...this.pieces.values()].flatMap((piece) => piece.problems);
+    const ofPages = [...this.files.values()].flatMap((file) => file.problems);
+    return dropDoubles([...this.siteProblems, ...ofPieces, ...ofPages]);
   }
 
   /** The layouts that are pages, by file. */
@@ -122,21 +129,28 @@ export class LayoutStore {
 
   private async scanNow(isForced: boolean): Promise<void> {
     const stamps = await this.readStamps();
-    const isSiteChanged = await this.loadSite(stamps.get(SITE_FILE));
-    let isChanged = isSiteChanged;
+    let isChanged = await this.loadSite(stamps.get(SITE_FILE));
     const { renderMarkdown } = this.options;
-    const context = { definitions: await this.options.loadDefinitions(), renderMarkdown };
+    const arePiecesChanged = await this.loadPieces(stamps);
+    const context = {
+      definitions: await this.options.loadDefinitions(),
+      pieces: this.pieces,
+      renderMarkdown,
+    };
+    const found = arePiecesChanged ? [...this.pieces.values()].flatMap((piece) => piece.problems) : [];
     const files = new Map<string, LoadedFile>();
     for (const [file, stamp] of stamps) {
-      if (path.basename(file).startsWith('_') || file.split('/').some((part) => part.startsWith('_')))
-        continue;
+      if (routeOfFile(file) === undefined) continue;
       const known = this.files.get(file);
-      if (known?.stamp === stamp && !isForced) files.set(file, known);
+      if (known?.stamp === stamp && !isForced && !arePiecesChanged) files.set(file, known);
       else {
         isChanged = true;
-        files.set(file, await this.loadFile(file, stamp, known, context));
+        const loaded = await this.loadFile(file, stamp, known, context);
+        files.set(file, loaded);
+        found.push(...loaded.problems);
       }
     }
+    for (const problem of dropDoubles(found)) this.options.report(problem);
     if (!isChanged && files.size === this.files.size) return;
     this.files = files;
     this.router = createLayoutRouter(this.layouts);
@@ -161,19 +175,33 @@ export class LayoutStore {
     return new Map([...stamps].sort(([a], [b]) => a.localeCompare(b)));
   }
 
+  /** Takes in `_site.json` if it changed. @returns whether it did; one with faults leaves the last good one. */
   private async loadSite(stamp: string | undefined): Promise<boolean> {
     if (stamp !== undefined && stamp === this.siteStamp) return false;
     const shownAs = this.shownAs(SITE_FILE);
     const text = stamp === undefined ? '' : await readFile(path.join(this.options.dir, SITE_FILE), 'utf8');
     const { site, problems } = checkSite(shownAs, text);
     this.siteStamp = stamp ?? '';
-    if (site) {
-      this.currentSite = site;
-      return true;
-    }
+    this.siteProblems = problems;
+    if (site) this.currentSite = site;
     if (!this.currentSite) throw new LayoutFolderError(problems.map((problem) => problem.message).join('\n'));
     for (const problem of problems) this.options.report(problem);
-    return false;
+    return true;
+  }
+
+  /** Any page may use any piece, so a change of one means looking at every page again. */
+  private async loadPieces(stamps: ReadonlyMap<string, string>): Promise<boolean> {
+    const names = [...stamps.keys()].filter((file) => nameOfPiece(file) !== undefined);
+    const stamp = names.map((file) => `${file} ${stamps.get(file)}`).join('\n');
+    if (stamp === this.pieceStamp) return false;
+    const pieces = new Map<string, SharedPiece>();
+    for (const file of names) {
+      const text = await readFile(path.join(this.options.dir, file), 'utf8');
+      pieces.set(nameOfPiece(file) ?? file, readPiece(this.shownAs(file), text));
+    }
+    this.pieces = pieces;
+    this.pieceStamp = stamp;
+    return true;
   }
 
   private async loadFile(
@@ -184,7 +212,6 @@ export class LayoutStore {
   ): Promise<LoadedFile> {
     const text = await readFile(path.join(this.options.dir, file), 'utf8');
     const { layout, problems } = checkLayout(file, this.shownAs(file), text, context);
-    for (const problem of problems) this.options.report(problem);
     const isGood = !problems.some(isError);
     const lastGood = isGood ? layout : known?.lastGood;
     const served = this.options.keepLastGood && lastGood ? lastGood : layout;

@@ -193,6 +193,29 @@ describe('an edit', () => {
   });
 });
 
+describe('a shared piece', () => {
+  const piece = (...blocks: object[]) => JSON.stringify({ description: 'For a test.', blocks });
+  const usingIt = layoutText('Home', [{ type: 'shared', props: { name: 'offer' } }]);
+
+  it('is live on every page that uses it, and its faults leave the last good pages', async () => {
+    await site.write('_shared/offer.json', piece(hero('An offer')));
+    await site.write('index.json', usingIt);
+    const shows = (heading: string) =>
+      vi.waitFor(async () => expect(headingOf((await site.get('/')).body)).toBe(heading), { timeout: 4000 });
+    await shows('An offer');
+    await site.write('_shared/offer.json', piece(hero('A better offer')));
+    await shows('A better offer');
+    await site.write('_shared/offer.json', piece({ type: 'page-heroo' }));
+    await vi.waitFor(() => expect(site.logged).not.toEqual([]), { timeout: 4000 });
+    expect(site.logged.map(({ msg }) => msg)).toEqual([
+      expect.stringMatching(
+        /_shared\/offer\.json:1:\d+ {2}blocks\[0\] > type: .*Did you mean "page-hero"\?$/,
+      ),
+    ]);
+    expect(headingOf((await site.get('/')).body)).toBe('A better offer');
+  });
+});
+
 describe('a site that starts over broken layouts', () => {
   it('serves every other page, and of the broken ones what can be served', async () => {
     const broken = await buildTestSite({
