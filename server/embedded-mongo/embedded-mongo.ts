@@ -88,12 +88,18 @@ async function openEngine(dataDir: string, log: (message: string) => void): Prom
     return new Engine(file, log);
   } catch (error) {
     if (error instanceof DataDirInUseError) throw new DataDirInUseError(file, await readEndpoint(dataDir));
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (/^SQLITE_(CANTOPEN|READONLY|PERM|IOERR|FULL)/.test(code)) {
-      throw new DataDirNotWritableError(dataDir, error instanceof Error ? error.message : code);
-    }
+    if (error instanceof Error && isAccessFault(error))
+      throw new DataDirNotWritableError(dataDir, error.message);
     throw error;
   }
+}
+
+/** Faults of the file system, as SQLite and libsql report them. */
+function isAccessFault(error: Error): boolean {
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    /^SQLITE_(CANTOPEN|READONLY|PERM|IOERR|FULL)/.test(code) || error.message.startsWith('ConnectionFailed')
+  );
 }
 
 async function startListening(server: net.Server, { options, socketPath }: Endpoint): Promise<void> {

@@ -52,7 +52,6 @@ export class ChangeStream {
     const [first, ...stages] = pipeline;
     const options = isDocument(first?.$changeStream) ? first.$changeStream : {};
     checkOptions(options);
-    checkStages(stages);
     this.#store = store;
     this.#watched = options.allChangesForCluster === true ? { db: undefined, name: undefined } : watched;
     this.#looksUp = options.fullDocument === 'updateLookup';
@@ -61,6 +60,7 @@ export class ChangeStream {
     this.#position = startPosition(store, options);
     const scope = createScope({ db: '', context, deadline: new Deadline(undefined), open: () => undefined });
     this.#shape = compilePipeline(stages, scope);
+    checkStages(stages);
   }
 
   get isInvalidated(): boolean {

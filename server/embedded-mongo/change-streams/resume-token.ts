@@ -8,11 +8,11 @@ export function formatToken(position: number, isInvalidate: boolean): Document {
   return { _data: position.toString(16).padStart(16, '0') + (isInvalidate ? INVALIDATE_MARK : '') };
 }
 
-/** Throws `InvalidResumeToken` for a token that this server did not give. */
+/** Throws for a token that this server did not give. */
 export function parseToken(token: BsonValue): { position: number; isInvalidate: boolean } {
   const data = isDocument(token) ? token._data : undefined;
   if (typeof data !== 'string' || !/^[0-9a-f]{16}(ff)?$/.test(data)) {
-    throw new MongoError('InvalidResumeToken', 'The resume token is not one that this server has given.');
+    throw new MongoError('FailedToParse', 'The resume token is not one that this server has given.');
   }
   return { position: Number.parseInt(data.slice(0, 16), 16), isInvalidate: data.length > 16 };
 }

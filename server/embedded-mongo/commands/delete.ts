@@ -8,16 +8,18 @@ import { hintOf } from './read.ts';
 import type { Request } from './request.ts';
 import { runStatements } from './write-errors.ts';
 
+const STATEMENT_OPTIONS = ['q', 'limit', 'collation', 'hint'];
+
 const deleteCommand: Command = {
   options: ['deletes', 'ordered', 'let'],
   isRetryable: true,
   isTransactional: true,
   run(request) {
     const statements = documentsArgument(request.body, 'deletes') ?? [];
+    for (const statement of statements) refuseUnknownFields(statement, STATEMENT_OPTIONS, 'delete.deletes');
     const access = request.existing();
     let n = 0;
     const errors = runStatements(request, statements, (statement) => {
-      refuseUnknownFields(statement, ['q', 'limit', 'collation', 'hint'], 'delete.deletes');
       if (access) n += runDelete(request, access, statement);
     });
     return { n, ...errors };

@@ -33,17 +33,14 @@ function exists(collection: Collection, spec: IndexSpec): boolean {
   );
   if (twin && twin.fields.length === 1 && twin.fields[0]?.path === '_id') return true;
   if (namesake && twin === namesake && hasSameOptions(namesake, spec)) return true;
-  if (namesake && !hasSameKey(namesake, spec)) {
+  if (namesake) {
     throw new MongoError(
       'IndexKeySpecsConflict',
-      `An existing index has the same name as the requested index, but another key: ${spec.name}`,
+      `An existing index has the same name as the requested index, but another key or other options: ${spec.name}`,
     );
   }
-  if (namesake || twin) {
-    throw new MongoError(
-      'IndexOptionsConflict',
-      `Index already exists with a different name or options: ${(namesake ?? twin)?.name}`,
-    );
+  if (twin) {
+    throw new MongoError('IndexOptionsConflict', `Index already exists with a different name: ${twin.name}`);
   }
   return false;
 }

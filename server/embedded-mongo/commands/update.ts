@@ -21,6 +21,7 @@ const update: Command = {
   isTransactional: true,
   run(request) {
     const statements = documentsArgument(request.body, 'updates') ?? [];
+    for (const statement of statements) refuseUnknownFields(statement, STATEMENT_OPTIONS, 'update.updates');
     const access = request.writable();
     let n = 0;
     let nModified = 0;
@@ -42,7 +43,6 @@ interface UpdateResult {
 }
 
 function runUpdate(request: Request, access: CollectionAccess, statement: Document): UpdateResult {
-  refuseUnknownFields(statement, STATEMENT_OPTIONS, 'update.updates');
   const filter = documentArgument(statement, 'q') ?? {};
   const context = request.context(statement);
   const isMulti = booleanArgument(statement, 'multi');

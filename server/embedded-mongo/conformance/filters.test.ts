@@ -248,14 +248,4 @@ describe('a faulty filter', () => {
     await expect(collection.deleteMany(filter)).rejects.toMatchObject({ code });
     expect(await collection.countDocuments()).toBe(1);
   });
-
-  test.each([['$where'], ['$jsonSchema'], ['$near'], ['$geoWithin']])(
-    '%s is refused by its name',
-    async (operator) => {
-      const collection = await database.collection([{ _id: 1, a: 1 }]);
-      const filter =
-        operator === '$where' || operator === '$jsonSchema' ? { [operator]: {} } : { a: { [operator]: {} } };
-      await expect(collection.find(filter).toArray()).rejects.toThrow(operator);
-    },
-  );
 });

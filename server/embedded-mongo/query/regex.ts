@@ -9,7 +9,7 @@ const KNOWN_OPTIONS = /^[imsxu]*$/;
 export function compileRegex(pattern: string, options: string, flags = ''): RegExp {
   if (!KNOWN_OPTIONS.test(options)) {
     throw new MongoError(
-      'BadValue',
+      'Location51108',
       `invalid flag in regex options: "${options}"; known are i, m, s, x and u.`,
     );
   }
@@ -67,7 +67,7 @@ export function regexFromOperator(operand: BsonValue, options: BsonValue): BSONR
 function sortedOptions(options: string): string {
   if (!KNOWN_OPTIONS.test(options)) {
     throw new MongoError(
-      'BadValue',
+      'Location51108',
       `invalid flag in regex options: "${options}"; known are i, m, s, x and u.`,
     );
   }

@@ -16,6 +16,9 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS sessions(id BLOB PRIMARY KEY, state BLOB NOT NULL, used INTEGER NOT NULL);
 `;
 
+/** How many records are read at once. */
+const PAGE_SIZE = 1000;
+
 /** A stored document and where it belongs. */
 export interface StoredRecord {
   id: number;
@@ -91,17 +94,22 @@ export class DatabaseFile {
 
   /** Every record in the order of insertion; throws `DamagedFileError` for one that does not fit its checksum. */
   *records(): Generator<StoredRecord> {
-    const rows = this.#guard(() => this.#database.prepare('SELECT * FROM records ORDER BY id').iterate());
-    for (;;) {
-      const next = this.#guard(() => rows.next());
-      if (next.done) return;
-      const row = asRow(next.value);
-      const bytes = asBytes(row.document);
-      if (crc32(bytes) !== row.checksum) {
-        throw new DamagedFileError(this.path, `record ${String(row.id)} does not fit its checksum`);
-      }
-      yield { id: Number(row.id), collection: Number(row.collection), document: decodeDocument(bytes) };
+    const sql = 'SELECT * FROM records WHERE id > ? ORDER BY id LIMIT ?';
+    for (let last = 0; ; ) {
+      // Page by page, since a statement left in the middle would keep the file locked.
+      const page = this.rows(sql, (row) => this.#readRecord(row), last, PAGE_SIZE);
+      yield* page;
+      last = page.at(-1)?.id ?? last;
+      if (page.length < PAGE_SIZE) return;
     }
+  }
+
+  #readRecord(row: Record<string, unknown>): StoredRecord {
+    const bytes = asBytes(row.document);
+    if (crc32(bytes) !== row.checksum) {
+      throw new DamagedFileError(this.path, `record ${String(row.id)} does not fit its checksum`);
+    }
+    return { id: Number(row.id), collection: Number(row.collection), document: decodeDocument(bytes) };
   }
 
   /** Leaves one whole file without a log, and lets go of the lock. */

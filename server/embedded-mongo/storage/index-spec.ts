@@ -42,7 +42,10 @@ export const ID_INDEX_SPEC = parseIndexSpec({ v: 2, key: { _id: 1 }, name: '_id_
 export function parseIndexSpec(document: Document): IndexSpec {
   for (const option of Object.keys(document)) {
     if (!KNOWN_OPTIONS.has(option)) {
-      throw new MongoError('InvalidOptions', `The index option "${option}" is not supported.`);
+      throw new MongoError(
+        'InvalidIndexSpecificationOption',
+        `The index option "${option}" is not supported.`,
+      );
     }
   }
   const { key, name, partialFilterExpression } = document;
