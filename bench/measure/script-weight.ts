@@ -24,15 +24,15 @@ export async function startChromium(): Promise<Browser> {
 
 /** Counts the JavaScript a page transfers, in bytes as they came over the wire, without headers. */
 function countScripts(page: Page) {
-  let bytes = 0;
+  let sizes: Promise<number>[] = [];
   let lastSeen = performance.now();
   page.on('request', () => {
     lastSeen = performance.now();
   });
-  page.on('requestfinished', async (request) => {
+  page.on('requestfinished', (request) => {
     lastSeen = performance.now();
     const isScript = new URL(request.url()).pathname.endsWith('.js');
-    if (isScript) bytes += (await request.sizes()).responseBodySize;
+    if (isScript) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   return {
     /** What came since it was last asked, once nothing has come for a while and no island is half alive. */
@@ -40,9 +40,9 @@ function countScripts(page: Page) {
       await page.waitForFunction(() => !document.querySelector('[data-island][data-state="loading"]'));
       do await sleep(SETTLE_MS / 10);
       while (performance.now() - lastSeen < SETTLE_MS);
-      const taken = bytes;
-      bytes = 0;
-      return taken;
+      const taken = await Promise.all(sizes);
+      sizes = [];
+      return taken.reduce((sum, size) => sum + size, 0);
     },
   };
 }
