@@ -8,8 +8,11 @@ const band = style({
   color: vars.color.text,
 });
 
+/** Marks a section that lies on the page's own surface. */
+const plain = style({});
+
 export const tones = styleVariants({
-  plain: [band],
+  plain: [band, plain],
   raised: [band, { background: vars.color.surfaceRaised }],
   sunken: [band, { background: vars.color.surfaceSunken }],
   ink: [inverseScheme, band],
@@ -22,7 +25,7 @@ export const inner = style({
 });
 /** A hairline parts a section from the one before, where both lie on the same surface. */
 export const ruled = style({
-  selectors: { 'section + section > &': { borderTop: `1px solid ${vars.color.line}` } },
+  selectors: { [`${plain} + ${plain} > &`]: { borderTop: `1px solid ${vars.color.line}` } },
 });
 export const tight = style({ paddingBlock: `calc(${vars.space.section} / 2)` });
 export const narrow = style({ maxWidth: vars.width.narrow });
