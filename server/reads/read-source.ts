@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { CollectionName } from '../db/collection-names.ts';
-import type { Database } from '../db/database.ts';
 import { createReadMatcher, type ReadMatch } from './match-read.ts';
 import { READ_TABLE } from './read-table.ts';
+import type { ReadableDatabase } from './readable-database.ts';
 
 /** What a read gave. Shared by all who ask: nobody may change it. */
 export type ReadResult =
@@ -34,7 +34,7 @@ interface Flight {
  * are kept until a collection they were made from changes. Missing records are asked for each time,
  * so that addresses made up by a crawler never push out real ones.
  */
-export function createReadSource(database: Database): ReadSource {
+export function createReadSource(database: ReadableDatabase): ReadSource {
   const matchRead = createReadMatcher();
   const answers = new LRUCache<string, ReadResult>({ max: MAX_CACHED_READS });
   const flights = new Map<string, Flight>();
