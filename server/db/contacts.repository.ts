@@ -24,7 +24,7 @@ const DURABLE = { writeConcern: { w: 'majority', journal: true } } as const;
 
 /** Leads, newest first. */
 export function createContactRepository({ db, changes }: Pick<StoreContext, 'db' | 'changes'>) {
-  const collection = db.collection<Partial<StoredRecord>>('contacts');
+  const collection = db.collection<NewLead & { isProcessed: boolean; createdAt: Date }>('contacts');
   return {
     /** Stores a lead; resolves when it is durable. @returns its identifier. */
     async add(lead: NewLead): Promise<string> {

@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Changes, createChanges } from './changes.ts';
+import { COLLECTION_NAMES } from './collection-names.ts';
+import { openDatabase } from './database.ts';
 import { createTestLog, openTestDatabase } from './open-test-database.ts';
 import { pollChanges } from './poll-changes.ts';
+import { watchChanges } from './watch-changes.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 
@@ -20,39 +23,61 @@ function hear(changes: Changes, awaited: string): Promise<string[]> {
 }
 
 describe('a change stream', () => {
+  let changes: Changes;
+  let stop: () => Promise<void>;
+
   beforeEach(async () => {
-    opened = await openTestDatabase({ isWatching: true });
-    // The stream is open once it tells of a first change.
-    let isOpen = false;
-    opened.database.changes.subscribe(() => {
-      isOpen = true;
-    });
-    for (let knock = 0; !isOpen && knock < 100; knock += 1) {
-      await opened.raw.collection('users').insertOne({ username: `user ${knock}` });
-      await wait(50);
-    }
+    opened = await openTestDatabase();
+    changes = createChanges();
+    // Once it is open, everything counts as changed: nobody heard what was written before.
+    const heard = hear(changes, 'contacts');
+    stop = watchChanges(opened.raw, changes, createTestLog());
+    expect(await heard).toEqual(COLLECTION_NAMES);
   });
+
+  afterEach(() => stop());
 
   test.each([
     ['inserted', () => opened.raw.collection('faqs').insertOne({ question: 'Why?' })],
     [
-      'inserted twice',
+      'inserted with others',
       () => opened.raw.collection('faqs').insertMany([{ question: 'A' }, { question: 'B' }]),
     ],
   ])('tells of a record that was %s past the repositories', async (_, write) => {
-    const heard = hear(opened.database.changes, 'faqs');
+    const heard = hear(changes, 'faqs');
     await write();
-    expect(await heard).toContain('faqs');
+    expect(await heard).toEqual(['faqs']);
   });
 
   test('tells of a record that was changed, and of one that was removed', async () => {
     await opened.raw.collection('faqs').insertOne({ question: 'Why?' });
-    const changed = hear(opened.database.changes, 'faqs');
+    await hear(changes, 'faqs');
+    const changed = hear(changes, 'faqs');
     await opened.raw.collection('faqs').updateOne({}, { $set: { answer: 'Because.' } });
     await changed;
-    const removed = hear(opened.database.changes, 'faqs');
+    const removed = hear(changes, 'faqs');
     await opened.raw.collection('faqs').deleteOne({});
-    expect(await removed).toContain('faqs');
+    expect(await removed).toEqual(['faqs']);
+  });
+
+  test('is silent once it was stopped', async () => {
+    await stop();
+    const heard: string[] = [];
+    changes.subscribe((collection) => heard.push(collection));
+    await opened.raw.collection('faqs').insertOne({ question: 'Why?' });
+    await wait(100);
+    expect(heard).toEqual([]);
+  });
+
+  test('is what the product opens over its database', async () => {
+    const product = await openDatabase(opened.config, createTestLog(), { isShared: true });
+    const heard = hear(product.changes, 'faqs');
+    for (let knock = 0; knock < 20; knock += 1) {
+      await opened.raw.collection('faqs').insertOne({ question: `Why ${knock}?` });
+      await wait(10);
+    }
+    expect(await heard).toContain('faqs');
+    await product.close();
   });
 });
 

@@ -37,8 +37,6 @@ async function watchUntilStopped(db: Db, changes: Changes, log: Log, signal: Abo
       log.warn({ err: error }, 'The change stream broke off and is opened again');
     }
     await wait(RETRY_MS, undefined, { signal }).catch(() => {});
-    // Whatever was written while nobody listened counts as changed.
-    if (!signal.aborted) for (const name of COLLECTION_NAMES) changes.announce(name);
   }
 }
 
@@ -46,14 +44,20 @@ async function followChangeStream(db: Db, changes: Changes, signal: AbortSignal)
   const stream = db.watch<Record<string, unknown>, ChangeStreamDocument>([]);
   const close = () => void stream.close();
   signal.addEventListener('abort', close, { once: true });
+  // The first token says that the stream is open; what was written until then went unheard.
+  stream.once('resumeTokenChanged', () => announceAll(changes));
   try {
     for await (const change of stream) {
       const name = 'ns' in change && 'coll' in change.ns ? change.ns.coll : undefined;
-      if (name === undefined) for (const known of COLLECTION_NAMES) changes.announce(known);
+      if (name === undefined) announceAll(changes);
       else if (isCollectionName(name)) changes.announce(name);
     }
   } finally {
     signal.removeEventListener('abort', close);
     await stream.close();
   }
+}
+
+function announceAll(changes: Changes): void {
+  for (const name of COLLECTION_NAMES) changes.announce(name);
 }
