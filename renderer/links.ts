@@ -21,6 +21,26 @@ function internalLink({ target }: Event): HTMLAnchorElement | undefined {
   return isFile || isHere ? undefined : link;
 }
 
+/** The address that a GET form of this site leads to, with what was typed; empty fields are left out. */
+function searchAddress({ target, submitter }: SubmitEvent): string | undefined {
+  if (!(target instanceof HTMLFormElement) || target.method !== 'get') return undefined;
+  const url = new URL(target.action);
+  if (url.origin !== location.origin) return undefined;
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(target, submitter)) {
+    if (typeof value === 'string' && value !== '') query.append(name, value);
+  }
+  url.search = query.toString();
+  return url.href;
+}
+
+/** Shows an address inside the app; where that fails, it is followed as a link. */
+function go(href: string): void {
+  loadApp()
+    .then((module) => module.navigate(href))
+    .catch(() => location.assign(href));
+}
+
 const isSlow = () => {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return (
@@ -32,8 +52,8 @@ const isSlow = () => {
 };
 
 /**
- * Turns links into navigations: the first sign of interest loads the app and what the link leads to,
- * a click navigates inside it. Where the app cannot be loaded, the link is followed as a link.
+ * Turns links and GET forms into navigations: the first sign of interest loads the app and what the
+ * link leads to, a click navigates inside it.
  */
 export function installLinks(page: Document): void {
   const onInterest = (event: Event) => {
@@ -52,8 +72,12 @@ export function installLinks(page: Document): void {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!link || !isPlain || event.defaultPrevented) return;
     event.preventDefault();
-    loadApp()
-      .then((module) => module.navigate(link.href))
-      .catch(() => location.assign(link.href));
+    go(link.href);
+  });
+  page.addEventListener('submit', (event) => {
+    const address = searchAddress(event);
+    if (!address || event.defaultPrevented) return;
+    event.preventDefault();
+    go(address);
   });
 }

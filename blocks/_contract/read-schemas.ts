@@ -1,4 +1,5 @@
 import { type TSchema, Type } from '@sinclair/typebox';
+import { BlogHubDocument } from './documents/blog-hub.ts';
 import { BlogCategoryCounts, BlogPostDocument, BlogPostSummary } from './documents/blog-post.ts';
 import { CaseStudyDocument, CaseStudySummary } from './documents/case-study.ts';
 import { FaqDocument } from './documents/faq.ts';
@@ -20,6 +21,7 @@ export const READ_SCHEMAS = {
   '/api/blog': Type.Array(BlogPostSummary),
   '/api/blog/featured': Type.Array(BlogPostSummary),
   '/api/blog/categories': BlogCategoryCounts,
+  '/api/blog/hubs/:slug': BlogHubDocument,
   '/api/blog/:slug': BlogPostDocument,
   '/api/locations': Type.Array(LocationSummary),
   '/api/locations/:slug': LocationDocument,

@@ -1,3 +1,4 @@
+import type { BlogHubDocument } from './documents/blog-hub.ts';
 import type { BlogCategoryCounts, BlogPostDocument, BlogPostSummary } from './documents/blog-post.ts';
 import type { CaseStudyDocument, CaseStudySummary } from './documents/case-study.ts';
 import type { FaqDocument } from './documents/faq.ts';
@@ -32,6 +33,7 @@ export const reads = {
   blog: list<BlogPostSummary[]>('/api/blog'),
   blogFeatured: list<BlogPostSummary[]>('/api/blog/featured'),
   blogCategories: list<BlogCategoryCounts>('/api/blog/categories'),
+  blogHub: one<BlogHubDocument>('/api/blog/hubs'),
   blogPost: one<BlogPostDocument>('/api/blog'),
   locations: list<LocationSummary[]>('/api/locations'),
   location: one<LocationDocument>('/api/locations'),

@@ -16,7 +16,7 @@ export default defineBlock({
     showCount: Flag('Whether the number of articles is shown.', true),
   }),
   reads: () => [reads.blog()],
-  jsonLd: ({ titleSuffix }, { scope, url, absolute }) => {
+  jsonLd: ({ titleSuffix }, { scope, url }) => {
     const hub = categoryHubOf(scope.params);
     return [
       {
@@ -25,15 +25,6 @@ export default defineBlock({
         name: `${hubName(hub)} ${titleSuffix}`,
         description: hub.description,
         url,
-      },
-      {
-        '@type': 'BreadcrumbList',
-        '@id': `${url}#breadcrumb`,
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Home', item: absolute('/') },
-          { '@type': 'ListItem', position: 2, name: 'Blog', item: absolute('/blog') },
-          { '@type': 'ListItem', position: 3, name: hubName(hub) },
-        ],
       },
     ];
   },

@@ -28,9 +28,3 @@ it.each([
   expect(page.querySelector('h1')?.textContent).toBe(`${name} Hub`);
   expect(page.body.textContent).toContain(count);
 });
-
-it('shows the way from Home over the blog', async () => {
-  const page = await render({ category: 'seo' });
-  const steps = [...page.querySelectorAll('nav li')].map((step) => step.textContent);
-  expect(steps).toEqual(['Home', 'Blog', 'SEO Strategies']);
-});

@@ -6,10 +6,8 @@ import { usePage } from '../_runtime/page-context.ts';
 import { useRead } from '../_runtime/use-read.ts';
 import { useSelection } from '../_runtime/use-selection.ts';
 import { Badge } from '../_ui/badge.tsx';
-import { Breadcrumb } from '../_ui/breadcrumb.tsx';
 import { categoryColor } from '../_ui/category-color.ts';
 import { PageHeader } from '../_ui/page-header.tsx';
-import * as css from './hub-header.css.ts';
 import type definition from './hub-header.schema.ts';
 
 export default function HubHeader({ id, titleSuffix, showCount }: ViewProps<typeof definition>) {
@@ -19,10 +17,6 @@ export default function HubHeader({ id, titleSuffix, showCount }: ViewProps<type
   const name = hubName(hub);
   return (
     <div id={id}>
-      {/* The name of a hub is not in any document, so the layout cannot write this breadcrumb. */}
-      <div className={css.breadcrumb}>
-        <Breadcrumb items={[{ label: 'Blog', to: '/blog' }, { label: name }]} />
-      </div>
       <PageHeader
         title={`${name} ${titleSuffix}`}
         text={hub.description}

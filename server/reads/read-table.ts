@@ -1,14 +1,15 @@
 import type { Static } from '@sinclair/typebox';
 import type { READ_SCHEMAS, ReadPattern } from '../../blocks/_contract/read-schemas.ts';
 import type { CollectionName } from '../db/collection-names.ts';
-import type { Database } from '../db/database.ts';
+import { findBlogHub } from './find-blog-hub.ts';
+import type { ReadableDatabase } from './readable-database.ts';
 
 /** How one read is answered. */
 export interface ReadEntry<Answer> {
   /** The collections the answer is made from; a change to one of them makes it stale. */
   readonly collections: readonly CollectionName[];
   /** @param slug the last part of the path; empty for lists. @returns undefined where there is nothing. */
-  answer(database: Database, slug: string): Promise<Answer | undefined>;
+  answer(database: ReadableDatabase, slug: string): Promise<Answer | undefined>;
 }
 
 /** Every read of the API (the specification, section 7), typed to what its schema promises. */
@@ -40,6 +41,10 @@ export const READ_TABLE: { readonly [P in ReadPattern]: ReadEntry<Static<(typeof
   '/api/blog/categories': {
     collections: ['blog_posts'],
     answer: (database) => database.blogPosts.countByCategory(),
+  },
+  '/api/blog/hubs/:slug': {
+    collections: ['blog_posts'],
+    answer: async (database, slug) => findBlogHub(slug, await database.blogPosts.list()),
   },
   '/api/blog/:slug': {
     collections: ['blog_posts'],

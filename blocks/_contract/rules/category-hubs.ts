@@ -138,6 +138,11 @@ export function categoryHubOf(params: {
   return subcategory === undefined ? hub : { ...hub, tag: wordsOf(subcategory) };
 }
 
+/** Whether a part of an address names a hub of its own. */
+export function isHubSlug(slug: string): boolean {
+  return hubBySlug.has(slug);
+}
+
 /** The address of a category's hub, or undefined where it has none. */
 export function hubAddressOf(category: string): string | undefined {
   const hub = HUBS.find((candidate) => candidate.category === category);
