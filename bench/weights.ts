@@ -10,13 +10,12 @@ import { startChromium, weighScriptsBeforeTouch, weighVisit } from './measure/sc
 /** Bars in kB of 1,000 bytes. */
 const DOCUMENT_BAR = 14;
 const SCRIPT_BAR = 4;
-const VISIT_BARS = { beforeTouch: 4, formInView: 80, firstNavigation: 60, furtherNavigation: 10 };
-const VISIT_WORDS = {
-  beforeTouch: 'before a touch',
-  formInView: 'more with a form in view',
-  firstNavigation: 'more at the first navigation',
-  furtherNavigation: 'more at a further one',
-};
+const VISIT = [
+  ['beforeTouch', 'before a touch', 4],
+  ['formInView', 'more with a form in view', 80],
+  ['firstNavigation', 'more at the first navigation', 60],
+  ['furtherNavigation', 'more at a further one', 10],
+] as const;
 
 const inKilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
 const judge = (bytes: number, bar: number) =>
@@ -54,10 +53,10 @@ try {
   printTable(
     'JavaScript of a visit that starts at /, in kB as transferred',
     ['moment', 'kB'],
-    (['beforeTouch', 'formInView', 'firstNavigation', 'furtherNavigation'] as const).map((moment) => [
-      VISIT_WORDS[moment],
-      judge(visit[moment], VISIT_BARS[moment]),
-    ]),
+    [
+      ...VISIT.map(([step, words, bar]) => [words, judge(visit[step], bar)]),
+      ['first navigation, no form seen before', inKilobytes(visit.navigationAtOnce)],
+    ],
   );
 } finally {
   await browser.close();

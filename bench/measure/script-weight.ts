@@ -47,12 +47,14 @@ function countScripts(page: Page) {
   };
 }
 
-/** Bytes of JavaScript at each step of a visit. */
+/** Bytes of JavaScript that each step of a visit adds. */
 export interface VisitWeight {
   readonly beforeTouch: number;
   readonly formInView: number;
   readonly firstNavigation: number;
   readonly furtherNavigation: number;
+  /** The first navigation of a visitor who saw no form before, and so has no React yet. */
+  readonly navigationAtOnce: number;
 }
 
 /** Opens a page and touches nothing. */
@@ -73,29 +75,37 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.waitForURL(`**${path}`);
 }
 
-/**
- * Visits the home page in a fresh browser: reads, scrolls to the form, and follows two links of the header.
- * The navigations are made by a second visitor who did not scroll to the form.
- */
+/** Visits the home page in a fresh browser, scrolls to its form and follows two links of the header. */
 export async function weighVisit(browser: Browser, origin: string): Promise<VisitWeight> {
-  const reader = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  const read = countScripts(reader);
-  await reader.goto(`${origin}/`);
-  const beforeTouch = await read.take();
-  const form = reader.locator('[data-island="contact-form"]');
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const scripts = countScripts(page);
+  await page.goto(`${origin}/`);
+  const beforeTouch = await scripts.take();
+  const form = page.locator('[data-island="contact-form"]');
   await form.scrollIntoViewIfNeeded();
-  await form.and(reader.locator('[data-state="ready"]')).waitFor();
-  const formInView = await read.take();
-  await reader.close();
+  await form.and(page.locator('[data-state="ready"]')).waitFor();
+  const formInView = await scripts.take();
+  await follow(page, '/services');
+  const firstNavigation = await scripts.take();
+  await follow(page, '/case-studies');
+  const furtherNavigation = await scripts.take();
+  await page.close();
+  return {
+    beforeTouch,
+    formInView,
+    firstNavigation,
+    furtherNavigation,
+    navigationAtOnce: await weighNavigationAtOnce(browser, origin),
+  };
+}
 
-  const walker = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  const walked = countScripts(walker);
-  await walker.goto(`${origin}/`);
-  await walked.take();
-  await follow(walker, '/services');
-  const firstNavigation = await walked.take();
-  await follow(walker, '/case-studies');
-  const furtherNavigation = await walked.take();
-  await walker.close();
-  return { beforeTouch, formInView, firstNavigation, furtherNavigation };
+async function weighNavigationAtOnce(browser: Browser, origin: string): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const scripts = countScripts(page);
+  await page.goto(`${origin}/`);
+  await scripts.take();
+  await follow(page, '/services');
+  const bytes = await scripts.take();
+  await page.close();
+  return bytes;
 }
