@@ -120,6 +120,12 @@ function dataSchema(): JsonSchema {
   };
 }
 
+const blocksSchema: JsonSchema = {
+  description: 'The blocks, from top to bottom.',
+  type: 'array',
+  items: BLOCK,
+};
+
 function pageSchema(): JsonSchema {
   const head = toEditorSchema(LayoutHead);
   return {
@@ -127,7 +133,7 @@ function pageSchema(): JsonSchema {
     properties: {
       ...(isRecord(head.properties) && head.properties),
       data: dataSchema(),
-      blocks: { description: 'The blocks, from top to bottom.', type: 'array', items: BLOCK },
+      blocks: blocksSchema,
     },
     required: ['meta', 'blocks'],
     additionalProperties: false,
@@ -137,8 +143,7 @@ function pageSchema(): JsonSchema {
 function pieceSchema(): JsonSchema {
   const piece = toEditorSchema(PieceFile);
   const properties = isRecord(piece.properties) ? piece.properties : {};
-  const blocks = { description: 'The blocks, from top to bottom.', type: 'array', items: BLOCK };
-  return { ...piece, properties: { ...properties, blocks } };
+  return { ...piece, properties: { ...properties, blocks: blocksSchema } };
 }
 
 /**
