@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { INVALIDATE_EVENT } from '../_runtime/invalidate-read.ts';
 import { TOAST_EVENT } from '../_runtime/toast.ts';
@@ -135,6 +136,14 @@ describe('in the browser', () => {
     expect(document.activeElement?.textContent).toContain('Check one field.');
   });
 
+  it('says when to try again where too much was sent', async () => {
+    answerWith(429, { message: 'Too many messages. Try again in 10 minutes.' });
+    await type(lead);
+    await submit();
+    expect(document.activeElement?.textContent).toContain('Try again in 10 minutes.');
+    expect(field('email').value).toBe('ruth@example.com');
+  });
+
   it('can be sent again after the server refused it', async () => {
     answerWith(422, { message: 'Check one field.', fields: { email: 'This domain takes no mail.' } });
     await type(lead);
@@ -146,4 +155,18 @@ describe('in the browser', () => {
     expect(field('email').value).toBe('');
     expect(field('email').hasAttribute('aria-invalid')).toBe(false);
   });
+});
+
+it('keeps and sends what was typed before its script ran', async () => {
+  const form = <ContactForm page="/" submitLabel="Send" privacy="" nextSteps={[]} />;
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(form);
+  document.body.replaceChildren(container);
+  for (const [name, value] of Object.entries(lead)) field(name).value = value;
+  answerWith(201, { id: '1' });
+  const hydrated = await act(async () => hydrateRoot(container, form));
+  expect(field('email').value).toBe('ruth@example.com');
+  await submit();
+  expect(JSON.parse(String(request.mock.calls[0]?.[1]?.body))).toMatchObject(lead);
+  await act(async () => hydrated.unmount());
 });
