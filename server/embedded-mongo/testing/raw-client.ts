@@ -21,8 +21,7 @@ export class RawClient {
       this.#wake();
     });
     socket.on('data', (chunk: Buffer) => {
-      for (const message of this.#frames.push(chunk))
-        this.#replies.push(decodeDocument(message.subarray(21)));
+      for (const message of this.#frames.push(chunk)) this.#replies.push(decodeReply(message));
       this.#wake();
     });
   }
@@ -62,6 +61,11 @@ export class RawClient {
   close(): void {
     this.socket.destroy();
   }
+}
+
+/** A reply's document stands behind the header of an OP_MSG, or of an OP_REPLY. */
+function decodeReply(message: Buffer): Document {
+  return decodeDocument(message.subarray(message.readInt32LE(12) === OP_MSG ? 21 : 36));
 }
 
 /** A command as the bytes of an OP_MSG. */
