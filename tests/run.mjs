@@ -4,6 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+/** A step that hangs is stopped, so that the command always ends. */
+const STEP_LIMIT_MS = 10 * 60_000;
+
 const STEPS = [
   { script: 'types', what: 'Types' },
   { script: 'lint', what: 'Lint and format' },
@@ -24,6 +27,7 @@ function run({ script, what, hasReport }) {
   const startedAt = Date.now();
   const { status } = spawnSync('npm', ['run', '--silent', script, ...(hasReport ? ['--', ...options] : [])], {
     stdio: 'inherit',
+    timeout: STEP_LIMIT_MS,
     shell: process.platform === 'win32',
   });
   times.push(`${what} ${((Date.now() - startedAt) / 1000).toFixed(0)} s`);

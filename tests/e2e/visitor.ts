@@ -11,6 +11,9 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** How long a visitor waits for anything; plenty, because test machines are busy. */
+const PATIENCE_MS = 20_000;
+
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };
 
@@ -64,7 +67,7 @@ export const it = test.extend('visit', async ({ task: _task }, { onCleanup }): P
       reducedMotion: 'reduce',
       ...options,
     });
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
     visits.push({ page, faults: listenForFaults(page, expectedFaults) });
     await page.goto(address);

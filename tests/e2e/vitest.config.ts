@@ -6,7 +6,9 @@ export default defineConfig({
     globalSetup: 'tests/e2e/global-setup.ts',
     // Browsers are heavy: as many at a time as a small machine has cores.
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Assertions that wait look again for as long as a visitor would.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

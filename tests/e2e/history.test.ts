@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { it } from './visitor.ts';
+
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+const announced = (page: Page) => page.evaluate(() => document.getElementById('announcer')?.textContent);
+
+it('goes on and back without a reload: top, heading, title and scroll as on a site of pages', async ({
+  visit,
+}) => {
+  const page = await visit('/');
+  await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
+  const main = page.getByRole('main');
+
+  const study = main.getByRole('link', { name: 'View All Case Studies' });
+  await study.scrollIntoViewIfNeeded();
+  const left = await scrollOf(page);
+  expect(left).toBeGreaterThan(500);
+  await study.click();
+  await page.waitForURL('**/case-studies');
+  await expect.poll(() => scrollOf(page)).toBe(0);
+  await expect.poll(() => focusedTag(page)).toBe('H1');
+  await expect.poll(() => page.title()).toMatch(/case stud/i);
+  expect(await announced(page)).toBe(await page.title());
+  const here = page.getByRole('banner').getByRole('link', { name: 'Case Studies' }).filter({ visible: true });
+  expect(await here.getAttribute('aria-current')).toBe('page');
+
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).filter({ visible: true }).click();
+  await page.waitForURL('**/about');
+  await expect.poll(() => focusedTag(page)).toBe('H1');
+
+  await page.goBack();
+  await page.waitForURL('**/case-studies');
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  await main.getByRole('heading', { level: 1, name: 'Marketing you can measure' }).waitFor();
+  await expect.poll(async () => Math.abs((await scrollOf(page)) - left)).toBeLessThan(60);
+  await page.goForward();
+  await page.waitForURL('**/case-studies');
+  await main.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
+});
+
+it('leads from a former address to its new one', async ({ visit }) => {
+  const page = await visit('/your-service/anything');
+  expect(new URL(page.url()).pathname).toBe('/services');
+});

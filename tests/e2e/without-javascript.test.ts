@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import { readLeadsFrom } from './read-leads.ts';
+import { it, PHONE } from './visitor.ts';
+
+const PLAIN = { javaScriptEnabled: false } as const;
+
+it('opens the More menu and follows a link in it', async ({ visit }) => {
+  const page = await visit('/', PLAIN);
+  const header = page.getByRole('banner');
+  await header.getByText('More', { exact: true }).click();
+  await header.getByRole('link', { name: 'Pricing' }).click();
+  await page.waitForURL('**/pricing');
+});
+
+it('opens the menu of a phone and follows a link in it', async ({ visit }) => {
+  const page = await visit('/', { ...PLAIN, viewport: PHONE });
+  const header = page.getByRole('banner');
+  await header.locator('summary', { hasText: 'Menu' }).click();
+  await header.getByRole('link', { name: 'Case Studies' }).click();
+  await page.waitForURL('**/case-studies');
+});
+
+it('opens the answer to a question', async ({ visit }) => {
+  const page = await visit('/pricing', PLAIN);
+  const question = page.getByRole('main').locator('details').first();
+  const answer = question.getByRole('paragraph').first();
+  expect(await answer.isVisible()).toBe(false);
+  await question.locator('summary').click();
+  expect(await answer.isVisible()).toBe(true);
+});
+
+it('filters locations by a plain form', async ({ visit }) => {
+  const page = await visit('/locations', PLAIN);
+  const search = page.getByRole('search');
+  await search.getByLabel('State').selectOption('TAS');
+  await search.getByRole('button', { name: 'Search' }).click();
+  const places = page.getByRole('main').getByRole('article').getByRole('link');
+  expect((await places.allTextContents()).sort()).toEqual(['Hobart', 'Sandy Bay', 'St Helens']);
+});
+
+it('keeps what was typed where the contact form has faults, then takes it', async ({ visit }) => {
+  const page = await visit('/#contact', { ...PLAIN, expectedFaults: /status of 422/ });
+  const form = page.locator('form[action="/api/contact"]');
+  const send = form.getByRole('button', { name: 'Get Free Strategy Session' });
+  await form.getByLabel('First name').fill('Marnie');
+  await form.getByLabel('Last name').fill('Okafor');
+  // The browser lets this address pass; the site does not.
+  await form.getByLabel('Email').fill('marnie@kiln');
+  await form.getByLabel('Goals').fill('Bookings on Tuesdays <b>and</b> Wednesdays');
+  await send.click();
+
+  await form.getByRole('alert').waitFor();
+  expect(await form.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(await form.getByLabel('Email').inputValue()).toBe('marnie@kiln');
+  expect(await form.getByLabel('First name').inputValue()).toBe('Marnie');
+  expect(await form.getByLabel('Goals').inputValue()).toBe('Bookings on Tuesdays <b>and</b> Wednesdays');
+
+  await form.getByLabel('Email').fill('marnie@kiln.example');
+  await send.click();
+  await form.getByRole('status').filter({ hasText: 'Your strategy session request' }).waitFor();
+  expect(await readLeadsFrom('marnie@kiln.example')).toHaveLength(1);
+});
