@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import autocannon from 'autocannon';
+import { cpuSeconds } from './cpu-seconds.ts';
 import { median } from './median.ts';
 
 /** One of those that are compared. */
@@ -25,14 +25,6 @@ const CONNECTIONS = 50;
 const ROUNDS = 9;
 const SECONDS = 1;
 const WARM_UP_SECONDS = 3;
-const TICKS_PER_SECOND = 100;
-
-/** The processor time a process has used, in seconds; undefined where there is no /proc. */
-async function cpuSeconds(pid: number): Promise<number | undefined> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
-  return fields && (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-}
 
 async function load({ name, url, headers, pid }: Contestant, duration: number) {
   const before = await cpuSeconds(pid);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { cpuSeconds } from './cpu-seconds.ts';
 
 /** A server in a process of its own. */
 export interface RunningServer {
@@ -9,6 +10,8 @@ export interface RunningServer {
   readonly pid: number;
   /** From the start of the process to its first page, in milliseconds. */
   readonly readyAfter: number;
+  /** The processor time it took until then, in seconds; undefined where there is no /proc. */
+  readonly readyCost: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -80,5 +83,7 @@ export async function runServer(
     await stop();
     throw new Error(`"${command.join(' ')}" did not answer.`);
   }
-  return { url, pid: child.pid ?? 0, readyAfter: performance.now() - startedAt, stop };
+  const readyAfter = performance.now() - startedAt;
+  const pid = child.pid ?? 0;
+  return { url, pid, readyAfter, readyCost: await cpuSeconds(pid), stop };
 }
