@@ -1,5 +1,5 @@
 import { Long, Timestamp } from 'bson';
-import { encodeDocument } from '../bson/codec.ts';
+import { encodeDocument } from '../bson/encode.ts';
 import type { Document } from '../bson/value.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { UpdateKind } from '../storage/collection-access.ts';

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { Long } from 'bson';
-import { encodeDocument } from '../bson/codec.ts';
+import { encodeDocument } from '../bson/encode.ts';
 import type { Document } from '../bson/value.ts';
 import { MongoError } from '../mongo-error.ts';
 import type { Collection } from '../storage/collection.ts';

@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import { MAX_DOCUMENT_SIZE } from '../bson/codec.ts';
+import { MAX_DOCUMENT_SIZE } from '../bson/encode.ts';
 import type { Document } from '../bson/value.ts';
 import { SESSION_TIMEOUT_MINUTES } from '../sessions/session-table.ts';
 import { MAX_MESSAGE_SIZE } from '../wire/frame-reader.ts';

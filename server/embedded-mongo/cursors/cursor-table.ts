@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Long } from 'bson';
-import { encodeDocument } from '../bson/codec.ts';
+import { encodeDocument } from '../bson/encode.ts';
 import type { Document } from '../bson/value.ts';
 import { MongoError } from '../mongo-error.ts';
 

@@ -40,7 +40,16 @@ async function writeUntilKilled(dataDir: string, writers: CrashWriter[], round: 
   const { child, uri } = await serve(dataDir);
   const client = await new MongoClient(uri, { serverSelectionTimeoutMS: 200, maxPoolSize: 40 }).connect();
   const writing = Promise.all(writers.map((writer) => writer.writeUntilFault(client, round)));
-  await sleep(50 + Math.random() * 500);
+  // However slow the machine is, in the first round everyone comes to write.
+  const isFirst = round === 0;
+  for (
+    let waits = 0;
+    isFirst && waits < 500 && writers.some((writer) => writer.acknowledged === 0);
+    waits++
+  ) {
+    await sleep(20);
+  }
+  await sleep(Math.random() * 500);
   const exited = once(child, 'exit');
   child.kill('SIGKILL');
   await exited;

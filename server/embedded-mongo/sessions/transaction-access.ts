@@ -1,4 +1,4 @@
-import { encodeStoredDocument } from '../bson/codec.ts';
+import { encodeStoredDocument } from '../bson/encode.ts';
 import type { Document } from '../bson/value.ts';
 import { MongoError } from '../mongo-error.ts';
 import type { Collection } from '../storage/collection.ts';

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import Database from 'libsql';
-import { decodeDocument, encodeDocument } from '../bson/codec.ts';
+import { decodeDocument } from '../bson/decode.ts';
+import { encodeDocument } from '../bson/encode.ts';
 import type { Document } from '../bson/value.ts';
 import { DamagedFileError, DataDirInUseError } from '../start-errors.ts';
 

@@ -1,4 +1,4 @@
-import { encodeStoredDocument } from '../bson/codec.ts';
+import { encodeStoredDocument } from '../bson/encode.ts';
 import type { Document } from '../bson/value.ts';
 import type { ChangeOrigin } from '../change-streams/change-event.ts';
 import type { Collection } from './collection.ts';

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { decodeDocument, encodeDocument } from '../bson/codec.ts';
+import { decodeDocument } from '../bson/decode.ts';
+import { encodeDocument } from '../bson/encode.ts';
 import type { Document } from '../bson/value.ts';
 import { FrameReader } from '../wire/frame-reader.ts';
 

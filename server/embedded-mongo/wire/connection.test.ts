@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 import { describe, expect, test } from 'vitest';
-import { encodeDocument } from '../bson/codec.ts';
+import { encodeDocument } from '../bson/encode.ts';
 import { encodeMessage, RawClient } from '../testing/raw-client.ts';
 import { temporaryServer } from '../testing/temporary-server.ts';
 import { MAX_MESSAGE_SIZE } from './frame-reader.ts';

@@ -1,4 +1,5 @@
-import { decodeDocument, encodeDocument } from '../bson/codec.ts';
+import { decodeDocument } from '../bson/decode.ts';
+import { encodeDocument } from '../bson/encode.ts';
 import { type Document, isDocument } from '../bson/value.ts';
 import { MongoError } from '../mongo-error.ts';
 

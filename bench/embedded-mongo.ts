@@ -1,0 +1,170 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { calculateObjectSize, serialize } from 'bson';
+import Database from 'libsql';
+import { type Collection, type Document, MongoClient } from 'mongodb';
+import { median } from './measure/median.ts';
+import { againstBar, printTable } from './measure/print-table.ts';
+import { typicalDocument } from './measure/typical-document.ts';
+
+const ROUNDS = 5;
+const SERVER = path.join(import.meta.dirname, 'servers', 'database-server.js');
+const MEGABYTE = 1024 * 1024;
+
+const folder = await mkdtemp(path.join(tmpdir(), 'embedded-mongo-bench-'));
+const inFolder = (name: string) => path.join(folder, name);
+
+/** A server process over the folder, a collection in it, and what it says of itself. */
+async function serve(name: string) {
+  const child = fork(SERVER, [inFolder(name)], { execArgv: ['--expose-gc'] });
+  const { uri, readyAfter } = await answer(child);
+  const client = await new MongoClient(String(uri)).connect();
+  const collection: Collection<Document> = client.db('bench').collection('articles');
+  const stop = async () => {
+    await client.close();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  return { child, collection, readyAfter: Number(readyAfter), stop };
+}
+
+async function answer(child: ChildProcess): Promise<Record<string, unknown>> {
+  const [message] = await once(child, 'message');
+  return message;
+}
+
+async function timed(work: () => Promise<unknown> | unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** The same file settings and the same bytes, without a server, a driver, indexes or documents in memory. */
+function openBase(name: string) {
+  const base = new Database(inFolder(name));
+  base.pragma('journal_mode = WAL');
+  base.pragma('synchronous = FULL');
+  base.exec('CREATE TABLE IF NOT EXISTS documents(id INTEGER PRIMARY KEY, slug TEXT UNIQUE, document BLOB)');
+  const insert = base.prepare('INSERT INTO documents(slug, document) VALUES(?, ?)');
+  return {
+    base,
+    insert(documents: ReturnType<typeof typicalDocument>[]) {
+      base.exec('BEGIN IMMEDIATE');
+      for (const document of documents) insert.run([document.slug, Buffer.from(serialize(document))]);
+      base.exec('COMMIT');
+    },
+  };
+}
+
+const many = (count: number, from = 0) => Array.from({ length: count }, (_, i) => typicalDocument(from + i));
+
+async function measureReady(count: number) {
+  const name = `ready-${count}`;
+  const filling = await serve(name);
+  const documents = many(count);
+  await filling.collection.createIndex({ slug: 1 }, { unique: true });
+  for (let from = 0; from < count; from += 10_000)
+    await filling.collection.insertMany(documents.slice(from, from + 10_000));
+  await filling.stop();
+  const { base, insert } = openBase(`base-${name}`);
+  insert(documents);
+  const ready: number[] = [];
+  const read: number[] = [];
+  let memory = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const server = await serve(name);
+    ready.push(server.readyAfter);
+    server.child.send('memory');
+    memory = Number((await answer(server.child)).memory);
+    await server.stop();
+    read.push(await timed(() => base.prepare('SELECT * FROM documents').all([])));
+  }
+  const size = documents.reduce((total, document) => total + calculateObjectSize(document), 0);
+  return { ready: median(ready), base: median(read), memory: memory / MEGABYTE, size: size / MEGABYTE };
+}
+
+async function measureWork() {
+  const { collection, stop } = await serve('work');
+  const { base, insert } = openBase('base-work');
+  await collection.createIndex({ slug: 1 }, { unique: true });
+  const times = {
+    many: [] as number[],
+    manyBase: [] as number[],
+    one: [] as number[],
+    oneBase: [] as number[],
+    point: [] as number[],
+    pointBase: [] as number[],
+  };
+  const select = base.prepare('SELECT document FROM documents WHERE slug = ?');
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const from = round * 20_000;
+    const batch = many(10_000, from);
+    times.many.push(await timed(() => collection.insertMany(batch)));
+    times.manyBase.push(await timed(() => insert(batch)));
+    const singles = many(1000, from + 10_000);
+    times.one.push(
+      await timed(async () => {
+        for (const document of singles) await collection.insertOne(document);
+      }),
+    );
+    times.oneBase.push(
+      await timed(() => {
+        for (const document of singles) insert([document]);
+      }),
+    );
+    const slugs = Array.from({ length: 1000 }, (_, i) => `article-${from + ((i * 7919) % 10_000)}`);
+    times.point.push(
+      await timed(async () => {
+        for (const slug of slugs) await collection.findOne({ slug });
+      }),
+    );
+    times.pointBase.push(
+      await timed(() => {
+        for (const slug of slugs) select.get([slug]);
+      }),
+    );
+  }
+  await stop();
+  return times;
+}
+
+function row(what: string, time: number, bar: number, base: number, unit: string, digits: number): string[] {
+  const value = againstBar(`${time.toFixed(digits)} ${unit}`, `${bar} ${unit}`, time <= bar);
+  return [what, value, `${base.toFixed(digits)} ${unit}`, (time / base).toFixed(1)];
+}
+
+try {
+  const small = await measureReady(10_000);
+  const large = await measureReady(100_000);
+  const work = await measureWork();
+  printTable(
+    `The embedded database: medians of ${ROUNDS} rounds; the base is the same writes and reads straight in libsql`,
+    ['what', 'through the driver', 'base', 'ratio'],
+    [
+      row('ready over 10,000 documents', small.ready, 300, small.base, 'ms', 0),
+      row('ready over 100,000 documents', large.ready, 1500, large.base, 'ms', 0),
+      row('insertMany of 10,000', median(work.many), 1000, median(work.manyBase), 'ms', 0),
+      row('1,000 inserts, one after another', median(work.one), 1000, median(work.oneBase), 'ms', 0),
+      row('read by an indexed field', median(work.point) / 1000, 0.4, median(work.pointBase) / 1000, 'ms', 3),
+    ],
+  );
+  const memoryRow = (count: string, { memory, size }: typeof small) => {
+    const bar = 3 * size + 60;
+    return [
+      count,
+      againstBar(memory.toFixed(0), bar.toFixed(0), memory <= bar),
+      size.toFixed(0),
+      (memory / size).toFixed(1),
+    ];
+  };
+  printTable(
+    'Memory of the whole process in MB; the bar is three times the documents and 60',
+    ['documents', 'resident', 'their BSON', 'ratio'],
+    [memoryRow('10,000', small), memoryRow('100,000', large)],
+  );
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,10 @@
+import { startEmbeddedMongo } from '../../server/embedded-mongo/embedded-mongo.ts';
+
+/** Serves the folder it is given; tells its connection string, how long that took, and its memory when asked. */
+const start = performance.now();
+const { uri } = await startEmbeddedMongo({ dataDir: process.argv[2] ?? '' });
+process.send?.({ uri, readyAfter: performance.now() - start });
+process.on('message', () => {
+  globalThis.gc?.();
+  process.send?.({ memory: process.memoryUsage.rss() });
+});
