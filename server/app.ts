@@ -18,6 +18,7 @@ import { answerError } from './routes/errors.ts';
 import { createFastifyOptions } from './routes/fastify-options.ts';
 import legacyRedirect from './routes/legacy-redirect.ts';
 import { routes } from './routes/routes.ts';
+import { sitemapRoutes } from './routes/sitemap.routes.ts';
 
 /** What differs between production, development and tests. */
 export interface AppParts {
@@ -97,6 +98,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     answerForm: createFormAnswer(builder, sendPage),
   });
   await server.register(legacyRedirect);
+  await server.register(sitemapRoutes, { ...config, database, layouts });
   await server.register(pageRoutes, { pages: service, builder, sendPage });
 
   server.addHook('onClose', async () => {

@@ -56,7 +56,8 @@ export interface CollectionStore<Record, Document, Summary> {
   findMany(sort: Sort, filter?: Filter<StoredRecord>): Promise<Summary[]>;
 }
 
-const BODY_FIELDS = { content: 0, contentHtml: 0, contentHash: 0 } as const;
+/** Left out of every list: bodies are long. */
+export const BODY_FIELDS = { content: 0, contentHtml: 0, contentHash: 0 } as const;
 
 /**
  * Makes the verbs of one collection. Reads answer checked documents only: one that does not fit its

@@ -11,6 +11,7 @@ import { createFaqRepository, faqIndexes } from './faqs.repository.ts';
 import { ensureIndexes } from './indexes.ts';
 import { createIndustryPageRepository, industryPageIndexes } from './industry-pages.repository.ts';
 import { createLocationRepository, locationIndexes } from './locations.repository.ts';
+import { createPageRecords } from './page-records.ts';
 import { createPricingPackageRepository, pricingPackageIndexes } from './pricing-packages.repository.ts';
 import { createSeedLedger } from './seed-ledger.ts';
 import { createServiceLocationRepository, serviceLocationIndexes } from './service-locations.repository.ts';
@@ -71,6 +72,7 @@ export async function openDatabase(
     users: createUserRepository(context),
     contacts: createContactRepository(context),
     seedLedger: createSeedLedger(db),
+    pageRecords: createPageRecords(db),
     changes,
 
     /** Whether no collection holds anything yet. */

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from './open-test-database.ts';
+import { makeBlogPost, makeService } from './test-records.ts';
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  const { database, raw } = opened;
+  for (const slug of ['a', 'b', 'c']) await database.services.save(makeService({ slug }));
+  await database.services.save(makeService({ slug: 'hidden', isActive: false }));
+  await raw.collection('services').updateOne({ slug: 'c' }, { $set: { features: 'not a list' } });
+  await database.blogPosts.save(makeBlogPost({ slug: 'x', updatedAt: '2026-03-01T00:00:00.000Z' }));
+  await database.blogPosts.save(makeBlogPost({ slug: 'draft', isPublished: false }));
+});
+
+afterAll(() => opened.close());
+
+async function slugsOf(range: { skip: number; limit: number }): Promise<string[]> {
+  const slugs: string[] = [];
+  for await (const { slug } of opened.database.pageRecords.stream('services', range)) slugs.push(slug);
+  return slugs;
+}
+
+describe('the records that have pages', () => {
+  it('are those the public may see and that fit their schema', async () => {
+    expect(await slugsOf({ skip: 0, limit: 10 })).toEqual(['a', 'b']);
+    expect(await opened.database.pageRecords.listSlugs('blog_posts')).toEqual(new Set(['x']));
+  });
+
+  it('are walked in ranges that join without a gap', async () => {
+    expect(await slugsOf({ skip: 0, limit: 1 })).toEqual(['a']);
+    expect(await slugsOf({ skip: 1, limit: 10 })).toEqual(['b']);
+    expect(await opened.database.pageRecords.count('blog_posts')).toBe(1);
+  });
+
+  it('say when one of a range last changed', async () => {
+    const { pageRecords } = opened.database;
+    const range = { skip: 0, limit: 10 };
+    expect(await pageRecords.lastModified('blog_posts', range)).toBe('2026-03-01T00:00:00.000Z');
+    expect(await pageRecords.lastModified('services', range)).toBe('2024-02-12T23:10:00.000Z');
+    expect(await pageRecords.lastModified('locations', range)).toBeUndefined();
+  });
+});

@@ -1,0 +1,99 @@
+import type { TObject } from '@sinclair/typebox';
+import type { Db, Filter } from 'mongodb';
+import { BlogPostSummary } from '../../blocks/_contract/documents/blog-post.ts';
+import { CaseStudySummary } from '../../blocks/_contract/documents/case-study.ts';
+import { IndustryPageSummary } from '../../blocks/_contract/documents/industry-page.ts';
+import { LocationSummary } from '../../blocks/_contract/documents/location.ts';
+import { ServiceSummary } from '../../blocks/_contract/documents/service.ts';
+import { ServiceLocationSummary } from '../../blocks/_contract/documents/service-location.ts';
+import { BODY_FIELDS } from './collection-store.ts';
+import { createDocumentCheck } from './document-check.ts';
+import { fromStored, type StoredRecord } from './stored-form.ts';
+import { ACTIVE, PUBLISHED } from './visible.ts';
+
+/** The collections whose records have a page each, and what the public may see of them. */
+const PAGED = {
+  services: { summary: ServiceSummary, visible: ACTIVE },
+  case_studies: { summary: CaseStudySummary, visible: ACTIVE },
+  blog_posts: { summary: BlogPostSummary, visible: PUBLISHED },
+  locations: { summary: LocationSummary, visible: ACTIVE },
+  service_locations: { summary: ServiceLocationSummary, visible: ACTIVE },
+  industry_pages: { summary: IndustryPageSummary, visible: ACTIVE },
+} as const satisfies Record<string, { summary: TObject; visible: Filter<StoredRecord> }>;
+
+export type PagedCollection = keyof typeof PAGED;
+
+/** A record as lists have it: no body. */
+export interface PageRecord {
+  readonly slug: string;
+  readonly [field: string]: unknown;
+}
+
+/** Some of a collection's visible records, counted from the oldest. */
+export interface RecordRange {
+  readonly skip: number;
+  /** The most there are of them; 0 takes all. */
+  readonly limit: number;
+}
+
+/** Walks through the records that have pages, however many there are. */
+export interface PageRecords {
+  /** How many records the public may see. */
+  count(collection: PagedCollection): Promise<number>;
+  /** When a record of a range last changed, as an ISO moment; undefined of an empty range. */
+  lastModified(collection: PagedCollection, range: RecordRange): Promise<string | undefined>;
+  /** The records of a range one after the other; those that do not fit their schema have no page and are left out. */
+  stream(collection: PagedCollection, range: RecordRange): AsyncIterable<PageRecord>;
+  /** The slugs of all records the public may see. */
+  listSlugs(collection: PagedCollection): Promise<ReadonlySet<string>>;
+}
+
+/** The moment a record says it was last changed: `updatedAt`, or `createdAt` where it has no other. */
+export function modifiedAt(record: Readonly<Record<string, unknown>>): string | undefined {
+  const moment = record.updatedAt ?? record.createdAt;
+  return typeof moment === 'string' ? moment : undefined;
+}
+
+/** Looks into the database a few records at a time, so that the number of pages does not matter to memory. */
+export function createPageRecords(db: Db): PageRecords {
+  const visibleOf = (collection: PagedCollection): Filter<StoredRecord> => PAGED[collection].visible;
+  const collectionOf = (collection: PagedCollection) => db.collection<StoredRecord>(collection);
+
+  async function* stream(collection: PagedCollection, { skip, limit }: RecordRange) {
+    const check = createDocumentCheck<TObject>(PAGED[collection].summary);
+    const cursor = collectionOf(collection)
+      .find(visibleOf(collection), { projection: BODY_FIELDS })
+      .sort({ _id: 1 })
+      .skip(skip)
+      .limit(limit);
+    for await (const stored of cursor) {
+      const checked = check(fromStored(stored));
+      const slug = checked.isValid ? checked.document.slug : undefined;
+      if (checked.isValid && typeof slug === 'string') yield { ...checked.document, slug };
+    }
+  }
+
+  return {
+    stream,
+    count: (collection) => collectionOf(collection).countDocuments(visibleOf(collection)),
+
+    async lastModified(collection, { skip, limit }) {
+      const [found] = await collectionOf(collection)
+        .aggregate<{ newest?: unknown }>([
+          { $match: visibleOf(collection) },
+          { $sort: { _id: 1 } },
+          { $skip: skip },
+          { $limit: limit },
+          { $group: { _id: null, newest: { $max: { $ifNull: ['$updatedAt', '$createdAt'] } } } },
+        ])
+        .toArray();
+      return found?.newest instanceof Date ? found.newest.toISOString() : undefined;
+    },
+
+    async listSlugs(collection) {
+      const slugs = new Set<string>();
+      for await (const { slug } of stream(collection, { skip: 0, limit: 0 })) slugs.add(slug);
+      return slugs;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { ReadPattern } from '../../blocks/_contract/read-schemas.ts';
+import type { Database } from '../db/database.ts';
+import type { PagedCollection, PageRecord, RecordRange } from '../db/page-records.ts';
+import { listBlogHubs } from '../reads/list-blog-hubs.ts';
+
+/** The documents that one kind of read answers. */
+export interface DocumentSource {
+  count(): Promise<number>;
+  lastModified(range: RecordRange): Promise<string | undefined>;
+  stream(range: RecordRange): AsyncIterable<PageRecord>;
+  listSlugs(): Promise<ReadonlySet<string>>;
+}
+
+/** The collection behind each read that answers one record of it. */
+const COLLECTION_OF_READ: { readonly [P in ReadPattern]?: PagedCollection } = {
+  '/api/services/:slug': 'services',
+  '/api/case-studies/:slug': 'case_studies',
+  '/api/blog/:slug': 'blog_posts',
+  '/api/locations/:slug': 'locations',
+  '/api/service-locations/:slug': 'service_locations',
+  '/api/industries/:slug': 'industry_pages',
+};
+
+/** Hubs are no records: they are what the articles add up to. */
+function hubSource({ blogPosts }: Pick<Database, 'blogPosts'>): DocumentSource {
+  const list = async ({ skip, limit }: RecordRange) =>
+    listBlogHubs(await blogPosts.list()).slice(skip, limit === 0 ? undefined : skip + limit);
+  const all = { skip: 0, limit: 0 };
+  return {
+    count: async () => (await list(all)).length,
+    lastModified: async (range) =>
+      (await list(range))
+        .map(({ updatedAt }) => updatedAt)
+        .sort()
+        .at(-1),
+    async *stream(range) {
+      for (const { slug, updatedAt } of await list(range)) yield { slug, updatedAt };
+    },
+    listSlugs: async () => new Set((await list(all)).map(({ slug }) => slug)),
+  };
+}
+
+/** What finds the documents behind a read's pattern, such as `/api/services/:slug`. */
+export type DocumentSources = (pattern: string) => DocumentSource | undefined;
+
+/** Knows for each read where all the documents are that it can answer. */
+export function createDocumentSources(
+  database: Pick<Database, 'blogPosts' | 'pageRecords'>,
+): DocumentSources {
+  const { pageRecords } = database;
+  const sources = new Map<string, DocumentSource>([['/api/blog/hubs/:slug', hubSource(database)]]);
+  for (const [pattern, collection] of Object.entries(COLLECTION_OF_READ)) {
+    sources.set(pattern, {
+      count: () => pageRecords.count(collection),
+      lastModified: (range) => pageRecords.lastModified(collection, range),
+      stream: (range) => pageRecords.stream(collection, range),
+      listSlugs: () => pageRecords.listSlugs(collection),
+    });
+  }
+  return (pattern) => sources.get(pattern);
+}
