@@ -4,6 +4,7 @@ import { PageContext } from '../blocks/_runtime/page-context.ts';
 import { serverViewOf } from './block-views.server.ts';
 import { Document } from './document.tsx';
 import { PageBlock } from './page-blocks.tsx';
+import { PageMain } from './page-main.tsx';
 import type { PageAssets, PageModel } from './page-model.ts';
 import { createServerPageContext } from './server-page-context.ts';
 
@@ -12,6 +13,7 @@ export { inlineStyle } from './document.tsx';
 /** A block that threw while it was rendered. */
 export interface RenderFailure {
   readonly type: string;
+  readonly id?: string | undefined;
   readonly error: unknown;
 }
 
@@ -48,10 +50,21 @@ function dropFailing(
       );
       return candidate;
     } catch (error) {
-      failures.push({ type: block.type, error });
+      failures.push({ type: block.type, id: block.id, error });
       return [];
     }
   });
+}
+
+/** Renders once; where a block throws, again without those that do. */
+function renderWithoutFailing(page: PageModel, render: (page: PageModel) => string): RenderedPage {
+  try {
+    return { html: render(page), failures: [] };
+  } catch {
+    const failures: RenderFailure[] = [];
+    const blocks = dropFailing(page.blocks, page, failures);
+    return { html: render({ ...page, blocks }), failures };
+  }
 }
 
 /**
@@ -60,11 +73,16 @@ function dropFailing(
  * @throws Error only where the frame itself cannot be rendered.
  */
 export function renderPage(page: PageModel, assets: PageAssets): RenderedPage {
-  try {
-    return { html: renderDocument(page, assets), failures: [] };
-  } catch {
-    const failures: RenderFailure[] = [];
-    const blocks = dropFailing(page.blocks, page, failures);
-    return { html: renderDocument({ ...page, blocks }, assets), failures };
-  }
+  return renderWithoutFailing(page, (shown) => renderDocument(shown, assets));
+}
+
+/** As {@link renderPage}, without document and frame: what is a page's own. */
+export function renderMain(page: PageModel): RenderedPage {
+  return renderWithoutFailing(page, (shown) =>
+    renderToString(
+      <PageContext value={createServerPageContext(shown)}>
+        <PageMain page={shown} viewOf={serverViewOf} />
+      </PageContext>,
+    ),
+  );
 }

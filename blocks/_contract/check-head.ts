@@ -28,7 +28,10 @@ const NO_META = { title: '', description: '' };
 
 /** Takes from a layout what its schema knows and accepts; a part that does not pass is left out. */
 function takeWhatPasses(value: unknown, faults: Fault[]): Static<typeof LayoutFile> {
-  const head: Record<string, unknown> = structuredClone(isRecord(value) ? { ...value } : {});
+  const { blocks, ...rest } = isRecord(value) ? value : {};
+  const head: Record<string, unknown> = structuredClone(rest);
+  // The blocks are checked one by one; here it counts only whether they are a list.
+  if (blocks !== undefined) head.blocks = Array.isArray(blocks) ? [] : blocks;
   const validate = validatorOf(LayoutFile);
   if (!validate(head)) {
     for (const error of validate.errors ?? []) {

@@ -1,18 +1,16 @@
-import type { TSchema } from '@sinclair/typebox';
 import { isRecord } from './bind.ts';
 import { BlockCheck, type BlockPlace, type CheckContext } from './check-blocks.ts';
 import { checkHead } from './check-head.ts';
 import type { PreparedBlock, PreparedLayout } from './prepared-layout.ts';
-import { dropDoubles, findSyntaxProblems, type Problem, toProblem } from './problem.ts';
+import { dropDoubles, findSyntaxProblems, type Problem, type ProblemSource, toProblem } from './problem.ts';
 import { readSourceText } from './source-text.ts';
 
 export interface CheckedLayout {
   readonly layout: PreparedLayout;
+  readonly source: ProblemSource;
   readonly problems: readonly Problem[];
   /** Where each block of `layout` is written. */
   readonly places: ReadonlyMap<PreparedBlock, BlockPlace>;
-  /** The schema of everything a binding of the layout can reach. */
-  readonly scope: TSchema;
 }
 
 /** The names of the variable parts of a layout's address: `services/$slug.json` has `slug`. */
@@ -41,8 +39,8 @@ export function checkLayout(
   const problems = faults.map((fault) => toProblem(fault, source));
   return {
     layout,
+    source,
     problems: dropDoubles([...findSyntaxProblems(source), ...problems, ...check.problems]),
     places: check.places,
-    scope,
   };
 }

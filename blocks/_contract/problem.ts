@@ -25,6 +25,20 @@ export const PROBLEM_CODES = {
   'mismatched-read': 'error',
   'unknown-binding': 'error',
   'mismatched-binding': 'error',
+  'unsafe-link': 'error',
+  'failing-block': 'error',
+  'empty-binding': 'warning',
+  'h1-count': 'warning',
+  'heading-order': 'warning',
+  'title-length': 'warning',
+  'description-length': 'warning',
+  'duplicate-title': 'warning',
+  'duplicate-description': 'warning',
+  'missing-alt': 'warning',
+  'broken-link': 'warning',
+  'broken-anchor': 'warning',
+  'no-call-to-action': 'warning',
+  'near-copy': 'warning',
 } as const satisfies Record<string, Severity>;
 
 export type ProblemCode = keyof typeof PROBLEM_CODES;

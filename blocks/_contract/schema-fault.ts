@@ -15,6 +15,9 @@ function readPointer(pointer: string): (string | number)[] {
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
+/** A protocol no link may have: what follows it is run, or read from the visitor's machine. */
+const UNSAFE_LINK = /^\s*(?:javascript|vbscript|data|file|blob):/i;
+
 const TYPE_WORDS: Readonly<Record<string, string>> = {
   string: 'text in quotes',
   integer: 'a whole number',
@@ -94,8 +97,9 @@ export function describeSchemaError(error: ErrorObject, base: JsonPath): LocalFa
     error.keyword === 'enum' && Array.isArray(error.params.allowedValues)
       ? error.params.allowedValues.map(String)
       : [];
+  const isUnsafe = error.params.format === 'link' && UNSAFE_LINK.test(String(error.data));
   return {
-    code: 'bad-prop',
+    code: isUnsafe ? 'unsafe-link' : 'bad-prop',
     path,
     found: quote(error.data),
     expected: expectation(error),

@@ -1,38 +1,55 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { checkLayout } from '../../blocks/_contract/check-layout.ts';
-import { checkSite, SITE_FILE } from '../../blocks/_contract/check-site.ts';
-import type { Problem } from '../../blocks/_contract/problem.ts';
+import { parseArgs } from 'node:util';
+import * as renderer from '../../renderer/entry-server.tsx';
+import { readSeedData } from '../../seed/seed-data.ts';
 import { readConfig } from '../config.ts';
-import { renderMarkdownWithoutHtml } from '../content/render-markdown-without-html.ts';
+import { openDatabase } from '../db/database.ts';
+import { type CheckedFolder, checkFolder } from '../lint/check-folder.ts';
+import { formatReport, selectFiles } from '../lint/format-report.ts';
+import { createSeedDatabase } from '../lint/seed-database.ts';
 import { blockDefinitions } from '../pages/block-definitions.ts';
-import { routeOfFile } from '../pages/route-of-file.ts';
+import type { ReadableDatabase } from '../reads/readable-database.ts';
 import { stopWithOneLine } from '../stop-with-one-line.ts';
+import { commandLog } from './command-log.ts';
+import { UsageError } from './run-command.ts';
 
-/** Finds every problem of every layout in a folder. */
-async function checkFolder(dir: string): Promise<{ files: number; problems: Problem[] }> {
-  const context = { definitions: blockDefinitions, renderMarkdown: renderMarkdownWithoutHtml };
-  const names = (await readdir(dir, { recursive: true }))
-    .map((name) => name.replaceAll(path.sep, '/'))
-    .sort();
-  const checks = names
-    .filter(
-      (name) => name === SITE_FILE || (routeOfFile(name) !== undefined && name !== 'layout.schema.json'),
-    )
-    .map(async (name) => {
-      const text = await readFile(path.join(dir, name), 'utf8');
-      const shownAs = path.join(path.relative(process.cwd(), dir), name);
-      return name === SITE_FILE ? checkSite(shownAs, text) : checkLayout(name, shownAs, text, context);
+const USAGE = 'Usage: npm run check:layouts [-- [files] [--strict] [--json] [--database]]';
+const PUBLIC_DIR = 'renderer/public';
+
+const config = readConfig(process.env);
+
+function readOptions() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { strict: { type: 'boolean' }, json: { type: 'boolean' }, database: { type: 'boolean' } },
     });
-  const results = await Promise.all(checks);
-  return { files: results.length, problems: results.flatMap((result) => result.problems) };
+    return { ...values, files: positionals };
+  } catch {
+    throw new UsageError(USAGE);
+  }
+}
+
+/** Checks against the documents of the seed files, or of the configured database where that is asked for. */
+async function check(isOverDatabase: boolean): Promise<CheckedFolder> {
+  const publicFiles = (await readdir(path.resolve(PUBLIC_DIR)).catch(() => [])).map((name) => `/${name}`);
+  const run = (database: ReadableDatabase) =>
+    checkFolder({ dir: config.layoutsDir, definitions: blockDefinitions, renderer, database, publicFiles });
+  if (!isOverDatabase) return run(createSeedDatabase(await readSeedData(path.resolve('seed/data'))));
+  const database = await openDatabase(config, commandLog, { isShared: true, isWatching: false });
+  try {
+    return await run(database);
+  } finally {
+    await database.close();
+  }
 }
 
 async function run(): Promise<void> {
-  const { files, problems } = await checkFolder(readConfig(process.env).layoutsDir);
-  for (const problem of problems) console.log(problem.message);
-  console.log(`${files} files checked, ${problems.length} problems found.`);
-  if (problems.length > 0) process.exitCode = 1;
+  const { files, strict = false, json = false, database = false } = readOptions();
+  const report = selectFiles(await check(database), files);
+  console.log(json ? JSON.stringify(report, null, 2) : formatReport(report));
+  if (report.errors > 0 || (strict && report.warnings > 0)) process.exitCode = 1;
 }
 
 run().catch(stopWithOneLine);

@@ -31,6 +31,18 @@ export function createServiceLocationRepository(context: StoreContext) {
   return {
     ...store.writes,
     findBySlug: (slug: string) => store.findOne({ slug }),
+    /** The sources of all bodies that the public may see, to compare them with one another. */
+    async listSources() {
+      const found = await store.collection
+        .find(ACTIVE, { projection: { slug: 1, locationSlug: 1, content: 1 } })
+        .sort({ slug: 1 })
+        .toArray();
+      return found.map(({ slug, locationSlug, content }) => ({
+        slug: String(slug),
+        locationSlug: String(locationSlug),
+        content: String(content),
+      }));
+    },
     /** Every service offered in one place, by the name of the service. */
     listByLocation: (locationSlug: string) => store.findMany({ serviceSlug: 1 }, { locationSlug }),
   };

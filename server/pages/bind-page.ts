@@ -6,6 +6,7 @@ import { validateBoundProps } from '../../blocks/_contract/validate-props.ts';
 /** A block that cannot be shown with what the documents brought in. */
 export interface BindFailure {
   readonly type: string;
+  readonly id?: string | undefined;
   readonly faults: readonly string[];
 }
 
@@ -33,7 +34,7 @@ export function completeBoundBlocks(
     if (!definition) return [];
     const faults = validateBoundProps(definition, block.props);
     if (faults.length > 0) {
-      failures.push({ type: block.type, faults });
+      failures.push({ type: block.type, id: block.id, faults });
       return [];
     }
     for (const read of definition.reads?.(block.props, scope) ?? []) reads.add(read.path);

@@ -4,7 +4,7 @@ import type { JsonLdContext } from '../../blocks/_contract/json-ld.ts';
 import type { Read, ReadState } from '../../blocks/_contract/reads.ts';
 import type { FormOutcome } from '../../blocks/_runtime/page-context.ts';
 import type { LayoutAnswer } from '../../renderer/app/layout-answer.ts';
-import type { inlineStyle, renderPage } from '../../renderer/entry-server.tsx';
+import type { inlineStyle, renderMain, renderPage } from '../../renderer/entry-server.tsx';
 import type { Log } from '../log.ts';
 import type { ReadSource } from '../reads/read-source.ts';
 import type { AssetSource } from './assets.ts';
@@ -18,6 +18,7 @@ import { type PagePlan, planPage } from './plan-page.ts';
 /** The one door into React. */
 export interface Renderer {
   renderPage: typeof renderPage;
+  renderMain: typeof renderMain;
   inlineStyle: typeof inlineStyle;
 }
 

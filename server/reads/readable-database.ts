@@ -13,5 +13,5 @@ type ReadCollection =
 
 /** What reads ask of a database: the lists and single records of its collections, and word of changes. */
 export type ReadableDatabase = {
-  readonly [Name in ReadCollection]: Omit<Database[Name], keyof CollectionWrites<unknown>>;
+  readonly [Name in ReadCollection]: Omit<Database[Name], keyof CollectionWrites<unknown> | 'findId'>;
 } & { readonly changes: Pick<Database['changes'], 'subscribe'> };

@@ -17,6 +17,7 @@ describe('filterLocations', () => {
     ['finds part of a name', { search: 'mant' }, ['Fremantle']],
     ['finds a name whatever the case', { search: 'SYDNEY' }, ['Sydney']],
     ['finds a state whatever the case', { search: 'nsw' }, ['Walcha', 'Bowral', 'Sydney']],
+    ['finds a state by its full name', { search: 'western a' }, ['Fremantle', 'Perth']],
     ['finds names and states alike', { search: 'wa' }, ['Fremantle', 'Perth', 'Walcha']],
     ['ignores blanks around the search', { search: '  perth ' }, ['Perth']],
     [

@@ -1,5 +1,6 @@
 import type { LocationSummary } from '../documents/location.ts';
 import { LOCATION_TYPES, type LocationType } from './location-type.ts';
+import { stateName } from './state-name.ts';
 
 /** What a visitor looks for; an empty text asks for nothing. */
 export interface LocationFilters {
@@ -19,8 +20,8 @@ export interface LocationGroup<Location> {
 }
 
 /**
- * Finds places: the search text stands in the name or the state, whatever the case, and type and
- * state are exact (the specification, section 5).
+ * Finds places: the search text stands in the name or the state, short or in full, whatever the
+ * case, and type and state are exact (the specification, section 5).
  */
 export function filterLocations<Location extends FilteredLocation>(
   locations: readonly Location[],
@@ -29,7 +30,9 @@ export function filterLocations<Location extends FilteredLocation>(
   const wanted = search.trim().toLowerCase();
   return locations.filter(
     (location) =>
-      (location.name.toLowerCase().includes(wanted) || location.state.toLowerCase().includes(wanted)) &&
+      [location.name, location.state, stateName(location.state)].some((text) =>
+        text.toLowerCase().includes(wanted),
+      ) &&
       (type === '' || location.type === type) &&
       (state === '' || location.state === state),
   );

@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest';
+import { makeLocation, makeService } from '../db/test-records.ts';
+import { checkSmallSite, hero, page } from './testing/check-site.ts';
+
+const link = (to: string) => ({ type: 'cta', props: { title: 'Go on', actions: [{ label: 'Go', to }] } });
+const text = (body: string) => ({ type: 'rich-text', props: { body } });
+const grid = (title: string) => ({ type: 'card-grid', props: { title, items: [{ title: 'A card' }] } });
+
+/** The page of a service, without fault. */
+const servicePage = (meta: object, ...blocks: object[]) => ({
+  meta,
+  data: { service: { read: '/api/services/{slug}', required: true } },
+  blocks: [hero('{{service.title}}'), ...blocks],
+});
+const SERVICE_META = {
+  title: '{{service.title}} by an agency that measures',
+  description: '{{service.description}} Month to month, reported in enquiries, with prices that include GST.',
+};
+
+const find = async (...site: Parameters<typeof checkSmallSite>) => (await checkSmallSite(...site)).messages;
+
+describe('a site without fault', () => {
+  it('brings no problem', async () => {
+    const messages = await find({
+      'index.json': page('Home of the agency', [
+        { ...hero('Home'), id: 'top' },
+        link('/services/local-seo?from=home#prices'),
+        text('[the list](/downloads/checklist.csv) and [the sign](/favicon.svg), then [up](#top)'),
+      ]),
+      'services/$slug.json': servicePage(SERVICE_META, { ...grid('Prices'), id: 'prices' }),
+    });
+    expect(messages).toEqual([]);
+  });
+});
+
+describe('the outline of a page', () => {
+  it('needs one h1, and no step left out', async () => {
+    expect(
+      await find({
+        'none.json': page('A page without heading', [link('/contact')]),
+        'two.json': page('A page with two titles', [hero('One'), hero('Two')]),
+        'steps.json': page('A page that jumps a level', [hero('One'), text('#### Far down')]),
+      }),
+    ).toMatchInlineSnapshot(`
+      [
+        "layouts/none.json:6:3  blocks: found a page without an h1, expected one h1, from a hero or header block at the top. (h1-count)",
+        "layouts/steps.json:19:5  blocks[1] (rich-text): found an h4, "Far down", right under an h1, expected an h2 first. (heading-order)",
+        "layouts/two.json:19:5  blocks[1] (page-hero): found a second h1, "Two", expected one h1 on a page, from one hero or header block. (h1-count)",
+      ]
+    `);
+  });
+});
+
+describe('the words for search results', () => {
+  it('have a length that fits, and are not used twice', async () => {
+    expect(
+      await find({
+        'short.json': { meta: { title: 'Short', description: 'Too short.' }, blocks: [hero('x')] },
+        'one.json': page('The same title again', [hero('x')]),
+        'two.json': page('The same title again', [hero('x')]),
+      }),
+    ).toMatchInlineSnapshot(`
+      [
+        "layouts/short.json:3:5  meta > title: found 5 characters, expected 15 to 65 characters, so that search results show it whole. (title-length)",
+        "layouts/short.json:4:5  meta > description: found 10 characters, expected 50 to 160 characters, so that search results show it whole. (description-length)",
+        "layouts/two.json:3:5  meta > title: found "The same title again", as on /one, expected a title of its own. (duplicate-title)",
+        "layouts/two.json:4:5  meta > description: found "The same title again is a page of a small site that is m..., as on /one, expected a description of its own. (duplicate-description)",
+      ]
+    `);
+  });
+
+  it('are looked at for every document a layout serves, and told once', async () => {
+    const services = ['seo', 'ads', 'web'].map((slug) => makeService({ slug, title: slug.toUpperCase() }));
+    expect(
+      await find(
+        { 'services/$slug.json': servicePage({ ...SERVICE_META, title: '{{service.title}}' }) },
+        { services },
+      ),
+    ).toMatchInlineSnapshot(`
+      [
+        "layouts/services/$slug.json:3:5  meta > title: found 3 characters, at /services/seo and 2 more pages, expected 15 to 65 characters, so that search results show it whole. (title-length)",
+        "layouts/services/$slug.json:4:5  meta > description: found "Be found on the map. Month to month, reported in enquiri..., as on /services/seo, at /services/ads and 1 more page, expected a description of its own. (duplicate-description)",
+      ]
+    `);
+  });
+});
+
+describe('links', () => {
+  it('must lead to a page, a document, a file or an anchor that is there', async () => {
+    expect(
+      await find({
+        'index.json': page('Home of the agency', [
+          hero('Home'),
+          link('/contcat'),
+          link('/services/local-soe'),
+          link('/downloads/checklist.xls'),
+          link('/contact#form'),
+          { ...grid('Prices'), id: 'prices' },
+          link('#price'),
+          text('Read [more](/blog).'),
+        ]),
+        'services/$slug.json': servicePage(SERVICE_META),
+      }),
+    ).toMatchInlineSnapshot(`
+      [
+        "layouts/index.json:26:13  blocks[1] (cta) > actions[0] > to: found a link to "/contcat", expected a page of this site, or a file under /downloads. Did you mean "/contact"? (broken-link)",
+        "layouts/index.json:38:13  blocks[2] (cta) > actions[0] > to: found a link to "/services/local-soe", expected a page of this site, or a file under /downloads. Did you mean "/services/local-seo"? (broken-link)",
+        "layouts/index.json:50:13  blocks[3] (cta) > actions[0] > to: found a link to "/downloads/checklist.xls", expected a page of this site, or a file under /downloads. Did you mean "/downloads/checklist.csv"? (broken-link)",
+        "layouts/index.json:62:13  blocks[4] (cta) > actions[0] > to: found a link to "/contact#form", expected the id of a block on that page. (broken-anchor)",
+        "layouts/index.json:86:13  blocks[6] (cta) > actions[0] > to: found a link to "#price", expected the id of a block on that page. Did you mean "#prices"? (broken-anchor)",
+        "layouts/index.json:94:9  blocks[7] (rich-text) > body: found a link to "/blog", expected a page of this site, or a file under /downloads. (broken-link)",
+      ]
+    `);
+  });
+
+  it('in documents are followed, too', async () => {
+    const services = [makeService({ content: 'See [our prices](/prices).' })];
+    expect(
+      await find(
+        {
+          'services/$slug.json': servicePage(SERVICE_META, {
+            type: 'rich-text',
+            props: { body: { $bind: 'service.contentHtml' } },
+          }),
+        },
+        { services },
+      ),
+    ).toMatchInlineSnapshot(`
+      [
+        "layouts/services/$slug.json:25:5  blocks[1] (rich-text): found a link to "/prices", at /services/local-seo, expected a page of this site, or a file under /downloads. (broken-link)",
+      ]
+    `);
+  });
+
+  it('that run a script are errors', async () => {
+    expect(
+      await find({ 'index.json': page('Home of the agency', [hero('Home'), link('javascript:alert(1)')]) }),
+    ).toMatchInlineSnapshot(`
+      [
+        "layouts/index.json:26:13  blocks[1] (cta) > actions[0] > to: found "javascript:alert(1)", expected a path like "/contact", an anchor like "#faq", or an http, https, mailto or tel address. (unsafe-link)",
+      ]
+    `);
+  });
+});
+
+describe('what a page must have', () => {
+  it('is a way on, and words for its pictures', async () => {
+    expect(
+      await find({
+        'end.json': page('A page that ends', [{ type: 'page-hero', props: { title: 'The end' } }]),
+        'pictures.json': page('A page with pictures', [hero('x'), text('![A chart](/a.png) ![](/b.png)')]),
+      }),
+    ).toMatchInlineSnapshot(`
+      [
+        "layouts/end.json:6:3  blocks: found a page that leads nowhere, expected a link to /contact, or a form. (no-call-to-action)",
+        "layouts/pictures.json:19:5  blocks[1] (rich-text): found a picture without a text that says what it shows, expected a few words for those who cannot see it. (missing-alt)",
+      ]
+    `);
+  });
+
+  it('is a value for each binding, in every document', async () => {
+    const locations = [
+      makeLocation(),
+      makeLocation({ slug: 'perth', region: 'South', metaTitle: 'Marketing in Perth' }),
+    ];
+    expect(
+      await find(
+        {
+          'locations/$slug.json': {
+            meta: {
+              title: '{{location.metaTitle}} by an agency',
+              description: 'What {{location.slug}} needs, from people who have measured what works there.',
+            },
+            data: { location: { read: '/api/locations/{slug}', required: true } },
+            blocks: [hero('Marketing in {{location.region}}')],
+          },
+        },
+        { locations },
+      ),
+    ).toMatchInlineSnapshot(`
+      [
+        "layouts/locations/$slug.json:16:9  blocks[0] (page-hero) > title: found {{location.region}}, which is empty, at /locations/hobart, expected a field that every document of the page has. (empty-binding)",
+      ]
+    `);
+  });
+
+  it('is a text of its own, where it is about a place', async () => {
+    const record = (locationSlug: string, content: string) => ({
+      serviceSlug: 'local-seo',
+      locationSlug,
+      slug: `local-seo-${locationSlug}`,
+      metaTitle: `Local SEO in ${locationSlug}`,
+      metaDescription: `Local SEO in ${locationSlug}.`,
+      content,
+      targetKeywords: [],
+      localFeatures: [],
+      testimonials: [],
+      createdAt: '2024-02-12T23:10:00.000Z',
+    });
+    const copy = (name: string) =>
+      `In ${name} people search before they call, so we make sure that they find you and that you can count the calls.`;
+    expect(
+      await find(
+        {
+          'locations/$locationSlug/$serviceSlug.json': {
+            meta: {
+              title: '{{serviceLocation.metaTitle}}, measured',
+              description: '{{serviceLocation.metaDescription}} Month to month, reported in enquiries.',
+            },
+            data: {
+              serviceLocation: {
+                read: '/api/service-locations/{serviceSlug}-{locationSlug}',
+                required: true,
+              },
+            },
+            blocks: [hero('{{serviceLocation.metaTitle}}')],
+          },
+        },
+        {
+          locations: ['hobart', 'sandy-bay', 'perth'].map((slug) => makeLocation({ slug })),
+          service_locations: [
+            record('hobart', copy('Hobart')),
+            record('sandy-bay', copy('Sandy Bay')),
+            record(
+              'perth',
+              'Perth is two hours behind, so reports are sent before breakfast and read at lunch.',
+            ),
+          ],
+        },
+      ),
+    ).toMatchInlineSnapshot(`
+      [
+        "layouts/locations/$locationSlug/$serviceSlug.json:7:5  data > serviceLocation: found /locations/sandy-bay/local-seo, 100% the same as /locations/hobart/local-seo, expected a page that shares less than 50% of its five-word sequences with any other. (near-copy)",
+      ]
+    `);
+  });
+});
+
+describe('shared pieces', () => {
+  it('are checked where they are used, and by themselves where nobody uses them', async () => {
+    expect(
+      await find({
+        'index.json': page('Home of the agency', [
+          hero('Home'),
+          { type: 'shared', props: { name: 'links' } },
+        ]),
+        '_shared/links.json': { description: 'Two links.', blocks: [link('/contact'), link('/contcat')] },
+        '_shared/idle.json': { description: 'Nobody uses it.', blocks: [{ type: 'heroo' }] },
+      }),
+    ).toMatchInlineSnapshot(`
+      [
+        "layouts/_shared/idle.json:5:7  blocks[0] > type: found the block type "heroo", expected a type of the block library. Did you mean "hero"? (unknown-block)",
+        "layouts/_shared/links.json:23:13  blocks[1] (cta) > actions[0] > to: found a link to "/contcat", expected a page of this site, or a file under /downloads. Did you mean "/contact"? (broken-link)",
+      ]
+    `);
+  });
+});

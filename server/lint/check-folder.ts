@@ -1,0 +1,100 @@
+import type { CheckContext } from '../../blocks/_contract/check-blocks.ts';
+import { BlockCheck } from '../../blocks/_contract/check-blocks.ts';
+import { checkHead } from '../../blocks/_contract/check-head.ts';
+import { checkLayout } from '../../blocks/_contract/check-layout.ts';
+import { checkSite } from '../../blocks/_contract/check-site.ts';
+import { dropDoubles, isError, type Problem } from '../../blocks/_contract/problem.ts';
+import { readSourceText } from '../../blocks/_contract/source-text.ts';
+import { renderMarkdownWithoutHtml } from '../content/render-markdown-without-html.ts';
+import { NOT_FOUND_PATH, type Renderer } from '../pages/build-page.ts';
+import { createLayoutRouter } from '../pages/layout-router.ts';
+import { createReadSource } from '../reads/read-source.ts';
+import type { ReadableDatabase } from '../reads/readable-database.ts';
+import { lintLayouts } from './lint-layouts.ts';
+import { listAddresses } from './list-addresses.ts';
+import { listDocuments } from './list-documents.ts';
+import { type LayoutFolder, type ReadFile, readFolder } from './read-folder.ts';
+
+export interface CheckFolderOptions {
+  readonly dir: string;
+  readonly definitions: CheckContext['definitions'];
+  readonly renderer: Pick<Renderer, 'renderMain'>;
+  /** The documents that pages show and link to. */
+  readonly database: ReadableDatabase;
+  /** The paths of the site that are neither pages nor downloads, such as `/favicon.svg`. */
+  readonly publicFiles: readonly string[];
+}
+
+export interface CheckedFolder {
+  /** How many files were looked at. */
+  readonly files: number;
+  /** By file and line. */
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Finds every problem of every layout of a folder: first whether it holds, then, where it does, what a
+ * reader or a search engine would trip over on its pages.
+ */
+export async function checkFolder(options: CheckFolderOptions): Promise<CheckedFolder> {
+  const folder = await readFolder(options.dir);
+  const context: CheckContext = {
+    definitions: options.definitions,
+    pieces: folder.pieces,
+    renderMarkdown: renderMarkdownWithoutHtml,
+  };
+  const { site, problems: siteProblems } = checkSite(folder.site.shownAs, folder.site.text);
+  const layouts = folder.layouts.map((read) => checkFile(read, context));
+  const problems = [
+    ...siteProblems,
+    ...layouts.flatMap((layout) => layout.problems),
+    ...checkIdlePieces(folder, context, layouts),
+  ];
+  if (site) {
+    const source = createReadSource(options.database);
+    const documents = await listDocuments(source);
+    const match = createLayoutRouter(new Map(layouts.map(({ file, layout }) => [file, layout])));
+    const linted = layouts.map((layout) => ({
+      ...layout,
+      // An address may have a file of its own, which then serves it.
+      addresses: listAddresses(layout.file, layout.layout, documents).filter(
+        ({ file, path }) => match(path)?.file === file || path === NOT_FOUND_PATH,
+      ),
+    }));
+    const siteSource = { shownAs: folder.site.shownAs, text: readSourceText(folder.site.text) };
+    const lintContext = { site, siteSource, layouts: linted, documents, definitions: options.definitions };
+    const files = new Set([...folder.downloads, ...options.publicFiles]);
+    problems.push(...(await lintLayouts(lintContext, { ...options, source, match, files })));
+    source.close();
+  }
+  return { files: 1 + folder.layouts.length + folder.pieces.size, problems: sortProblems(problems) };
+}
+
+function checkFile({ file, shownAs, text }: ReadFile, context: CheckContext) {
+  return { file, ...checkLayout(file, shownAs, text, context) };
+}
+
+/** Checks by themselves the pieces that no page uses: those that are used were checked in their pages. */
+function checkIdlePieces(
+  { pieces }: LayoutFolder,
+  context: CheckContext,
+  layouts: readonly ReturnType<typeof checkFile>[],
+): Problem[] {
+  const used = new Set(
+    layouts.flatMap(({ places }) => [...places.values()].map(({ source }) => source.shownAs)),
+  );
+  const { scope } = checkHead({ blocks: [] }, []);
+  return [...pieces.values()].flatMap((piece) => {
+    if (used.has(piece.shownAs)) return [];
+    const check = new BlockCheck(context, scope, piece);
+    check.checkBlocks(piece.blocks, ['blocks']);
+    return [...piece.problems, ...check.problems];
+  });
+}
+
+function sortProblems(problems: readonly Problem[]): Problem[] {
+  const rank = (problem: Problem) => (isError(problem) ? 0 : 1);
+  return dropDoubles(problems).sort(
+    (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || rank(a) - rank(b),
+  );
+}

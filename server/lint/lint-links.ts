@@ -1,0 +1,102 @@
+import type { TSchema } from '@sinclair/typebox';
+import { fillTemplate, isRecord } from '../../blocks/_contract/bind.ts';
+import { schemaOfProp } from '../../blocks/_contract/binding-schema.ts';
+import { quote } from '../../blocks/_contract/problem.ts';
+import { MARKDOWN } from '../../blocks/_contract/props.ts';
+import { SiteSchema } from '../../blocks/_contract/site.ts';
+import type { JsonPath } from '../../blocks/_contract/walk.ts';
+import {
+  type Finding,
+  faultInBlock,
+  type LintContext,
+  type LintedLayout,
+  listedScope,
+} from './lint-context.ts';
+import type { PageAddress } from './list-addresses.ts';
+import type { RenderedExample } from './render-example.ts';
+import { scanPage } from './scan-page.ts';
+import type { SiteLinks } from './site-links.ts';
+
+interface WrittenLink {
+  readonly href: string;
+  readonly path: JsonPath;
+}
+
+const NO_BLOCKS: ReadonlySet<string> = new Set();
+
+/** The links that someone wrote into a value: texts where its schema wants a link, and those in Markdown. */
+function listLinks(value: unknown, schema: TSchema, path: JsonPath = []): WrittenLink[] {
+  if (typeof value === 'string') {
+    const wanted = schemaOfProp(schema, path);
+    if (wanted?.format === 'link') return [{ href: value, path }];
+    if (wanted?.contentMediaType !== MARKDOWN) return [];
+    return scanPage(value, NO_BLOCKS).links.map(({ href }) => ({ href, path }));
+  }
+  if (Array.isArray(value))
+    return value.flatMap((entry, index) => listLinks(entry, schema, [...path, index]));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, entry]) => listLinks(entry, schema, [...path, key]));
+}
+
+const found = (href: string) => `a link to ${quote(href)}`;
+
+/** Finds links of the frame that lead nowhere. */
+export async function lintSiteLinks({ site, siteSource }: LintContext, links: SiteLinks): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { href, path } of listLinks(site, SiteSchema)) {
+    const fault = await links.findFault(href, undefined);
+    if (fault) findings.push({ source: siteSource, fault: { ...fault, path, found: found(href) } });
+  }
+  return findings;
+}
+
+/**
+ * Finds links of a page that lead nowhere: first those its layout writes, each told at its own line, then
+ * those that blocks and documents bring.
+ * @param page left out where no document is there to render the page with.
+ */
+export async function lintLinks(
+  linted: LintedLayout,
+  address: PageAddress,
+  page: RenderedExample | undefined,
+  context: LintContext,
+  links: SiteLinks,
+): Promise<Finding[]> {
+  const scope = page?.plan.scope ?? listedScope(linted, address, context);
+  const at = linted.file.includes('$') ? address.path : undefined;
+  const findings: Finding[] = [];
+  const told = new Set<string>();
+
+  for (const { href, path } of listHeadLinks(linted)) {
+    const fault = await links.findFault(fillTemplate(href, scope), address);
+    if (fault) findings.push({ source: linted.source, fault: { ...fault, path, found: found(href) } });
+  }
+  for (const block of linted.places.keys()) {
+    const schema = context.definitions.get(block.type)?.props;
+    for (const { href, path } of schema ? listLinks(block.props, schema) : []) {
+      const filled = fillTemplate(href, scope);
+      told.add(filled);
+      const fault = await links.findFault(filled, address);
+      const finding =
+        fault && faultInBlock(linted, block, { ...fault, path: ['props', ...path], found: found(href) });
+      if (finding) findings.push(finding);
+    }
+  }
+  for (const { href, blockId } of page?.scan.links ?? []) {
+    if (told.has(href)) continue;
+    told.add(href);
+    const block = page?.blockOf(blockId);
+    const fault = await links.findFault(href, address);
+    const finding = fault && block && faultInBlock(linted, block, { ...fault, path: [], found: found(href) });
+    if (finding) findings.push({ ...finding, at });
+  }
+  return findings;
+}
+
+function listHeadLinks({ layout }: LintedLayout): WrittenLink[] {
+  const crumbs = (layout.breadcrumb ?? []).flatMap(({ to }, index) =>
+    to === undefined ? [] : [{ href: to, path: ['breadcrumb', index, 'to'] }],
+  );
+  const { notFound } = layout;
+  return notFound ? [...crumbs, { href: notFound.action.to, path: ['notFound', 'action', 'to'] }] : crumbs;
+}

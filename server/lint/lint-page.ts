@@ -1,0 +1,81 @@
+import type { Fault } from '../../blocks/_contract/problem.ts';
+import { quote } from '../../blocks/_contract/problem.ts';
+import { type Finding, faultInBlock, type LintContext, type LintedLayout } from './lint-context.ts';
+import type { PageAddress } from './list-addresses.ts';
+import type { RenderedExample } from './render-example.ts';
+import type { SeenHeading } from './scan-page.ts';
+
+type SeenFault = Pick<Fault, 'code' | 'found' | 'expected'> & { readonly blockId: string | undefined };
+
+/** Finds what is wrong with a page as visitors and their screen readers meet it. */
+export function lintPage(
+  linted: LintedLayout,
+  address: PageAddress,
+  page: RenderedExample,
+  context: LintContext,
+): Finding[] {
+  const at = linted.file.includes('$') ? address.path : undefined;
+  const faults = [
+    ...findOutlineFaults(page.scan.headings),
+    ...findPictureFaults(page),
+    ...findDeadEnd(page, context),
+  ];
+  const seen = faults.map(({ blockId, ...fault }): Finding => {
+    const block = page.blockOf(blockId);
+    const told = block && faultInBlock(linted, block, { ...fault, path: [] });
+    return { at, ...(told ?? { source: linted.source, fault: { ...fault, path: ['blocks'] } }) };
+  });
+  const lost = page.lost.flatMap(({ block, reason }) => {
+    const fault = {
+      code: 'failing-block',
+      path: [],
+      found: `a block that cannot be shown (${reason})`,
+      expected: 'props that hold once their bindings are filled',
+    } as const;
+    const told = block && faultInBlock(linted, block, fault);
+    return told ? [{ ...told, at }] : [];
+  });
+  return [...lost, ...seen];
+}
+
+function findOutlineFaults(headings: readonly SeenHeading[]): SeenFault[] {
+  const [title, ...otherTitles] = headings.filter(({ level }) => level === 1);
+  const faults: SeenFault[] = otherTitles.map(({ text, blockId }) => ({
+    code: 'h1-count',
+    blockId,
+    found: `a second h1, ${quote(text)}`,
+    expected: 'one h1 on a page, from one hero or header block',
+  }));
+  if (!title) {
+    const expected = 'one h1, from a hero or header block at the top';
+    return [{ code: 'h1-count', blockId: undefined, found: 'a page without an h1', expected }];
+  }
+  for (const [index, { level, text, blockId }] of headings.entries()) {
+    const above = headings[index - 1]?.level ?? 0;
+    if (level <= above + 1) continue;
+    const found = `an h${level}, ${quote(text)}, ${above === 0 ? 'as the first heading' : `right under an h${above}`}`;
+    faults.push({ code: 'heading-order', blockId, found, expected: `an h${above + 1} first` });
+  }
+  return faults;
+}
+
+function findPictureFaults({ scan }: RenderedExample): SeenFault[] {
+  return scan.namelessPictures.map(({ blockId }) => ({
+    code: 'missing-alt',
+    blockId,
+    found: 'a picture without a text that says what it shows',
+    expected: 'a few words for those who cannot see it',
+  }));
+}
+
+/** A page works when it leads to where the site's one button leads, to a person, or holds a form itself. */
+function findDeadEnd({ scan, plan }: RenderedExample, { site }: LintContext): SeenFault[] {
+  if (scan.hasPostForm || plan.head.robots.includes('noindex')) return [];
+  const goal = site.navigation.action.to;
+  const leadsOn = scan.links.some(
+    ({ href }) => href.split(/[?#]/)[0] === goal.split(/[?#]/)[0] || /^(?:mailto|tel):/.test(href),
+  );
+  if (leadsOn) return [];
+  const found = 'a page that leads nowhere';
+  return [{ code: 'no-call-to-action', blockId: undefined, found, expected: `a link to ${goal}, or a form` }];
+}

@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { SITE_FILE } from '../../blocks/_contract/check-site.ts';
+import { nameOfPiece, readPiece, type SharedPiece } from '../../blocks/_contract/shared-piece.ts';
+import { LayoutFolderError } from '../pages/layout-store.ts';
+import { routeOfFile } from '../pages/route-of-file.ts';
+
+/** A file as it was read. */
+export interface ReadFile {
+  /** Its name in the folder of layouts. */
+  readonly file: string;
+  /** The same as its writer knows it. */
+  readonly shownAs: string;
+  readonly text: string;
+}
+
+/** Everything that lies in a folder of layouts. */
+export interface LayoutFolder {
+  readonly site: ReadFile;
+  readonly layouts: readonly ReadFile[];
+  readonly pieces: ReadonlyMap<string, SharedPiece>;
+  /** The paths under which the files of `_files` are served. */
+  readonly downloads: readonly string[];
+}
+
+/** Files that marketers write, by name: pages, pieces and the frame. */
+export function isLayoutFile(file: string): boolean {
+  if (file === 'layout.schema.json') return false;
+  return file === SITE_FILE || nameOfPiece(file) !== undefined || routeOfFile(file) !== undefined;
+}
+
+/** Reads a folder of layouts. @throws LayoutFolderError where there is none. */
+export async function readFolder(dir: string): Promise<LayoutFolder> {
+  const names = await readdir(dir, { recursive: true }).catch((error: Error) => {
+    throw new LayoutFolderError(`The folder of layouts "${dir}" cannot be read (${error.message}).`);
+  });
+  const shown = path.relative(process.cwd(), dir) || '.';
+  const files = names.map((name) => name.replaceAll(path.sep, '/')).sort();
+  const read = await Promise.all(
+    files.filter(isLayoutFile).map(async (file): Promise<ReadFile> => {
+      const text = await readFile(path.join(dir, file), 'utf8');
+      return { file, shownAs: path.join(shown, file), text };
+    }),
+  );
+  const pieces = new Map<string, SharedPiece>();
+  for (const { file, shownAs, text } of read) {
+    const name = nameOfPiece(file);
+    if (name !== undefined) pieces.set(name, readPiece(shownAs, text));
+  }
+  const site = read.find(({ file }) => file === SITE_FILE);
+  return {
+    site: site ?? { file: SITE_FILE, shownAs: path.join(shown, SITE_FILE), text: '' },
+    layouts: read.filter(({ file }) => routeOfFile(file) !== undefined),
+    pieces,
+    downloads: files
+      .filter((file) => file.startsWith('_files/'))
+      .map((file) => file.replace('_files/', '/downloads/')),
+  };
+}

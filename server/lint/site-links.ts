@@ -1,0 +1,68 @@
+import { legacyTarget } from '../../blocks/_contract/rules/legacy-target.ts';
+import { suggest } from '../../blocks/_contract/suggest.ts';
+import { NOT_FOUND_PATH } from '../pages/build-page.ts';
+import type { LayoutRouter } from '../pages/layout-router.ts';
+import { dataReads } from '../pages/page-scope.ts';
+import type { PageAddress } from './list-addresses.ts';
+import type { Documents } from './list-documents.ts';
+
+export interface SiteLinksOptions {
+  readonly match: LayoutRouter;
+  readonly documents: Documents;
+  /** The addresses of all pages. */
+  readonly addresses: readonly PageAddress[];
+  /** The paths of everything that is no page: downloads, icons, feeds. */
+  readonly files: ReadonlySet<string>;
+  /** The anchors of the page at an address. */
+  findAnchors(address: PageAddress): Promise<ReadonlySet<string>>;
+}
+
+/** A link that leads nowhere: which part of it is at fault, and what was probably meant. */
+export interface DeadLink {
+  readonly code: 'broken-link' | 'broken-anchor';
+  readonly expected: string;
+  readonly suggestion: string | undefined;
+}
+
+const isInternal = (href: string) => /^(?:\/(?!\/)|#)/.test(href);
+
+/** Follows internal links to see whether they lead anywhere. */
+export class SiteLinks {
+  private readonly paths: readonly string[];
+
+  constructor(private readonly options: SiteLinksOptions) {
+    this.paths = [...options.addresses.map((address) => address.path), ...options.files];
+  }
+
+  /** @param href as it stands on the page. @param from that page. @returns undefined where all is well. */
+  async findFault(href: string, from: PageAddress | undefined): Promise<DeadLink | undefined> {
+    if (!isInternal(href)) return undefined;
+    const [rest = '', anchor] = href.split('#', 2);
+    const path = rest.split('?', 1)[0] ?? '';
+    const target = path === '' ? from : this.findPage(path);
+    if (!target && path !== '' && !this.isOtherwiseServed(path)) {
+      const expected = 'a page of this site, or a file under /downloads';
+      return { code: 'broken-link', expected, suggestion: suggest(path, this.paths) };
+    }
+    if (anchor === undefined || !target) return undefined;
+    const anchors = await this.options.findAnchors(target);
+    if (anchors.has(anchor)) return undefined;
+    const near = suggest(anchor, anchors);
+    const suggestion = near === undefined ? undefined : `${rest}#${near}`;
+    return { code: 'broken-anchor', expected: 'the id of a block on that page', suggestion };
+  }
+
+  private findPage(path: string): PageAddress | undefined {
+    const found = path === NOT_FOUND_PATH ? undefined : this.options.match(decodeURI(path));
+    if (!found) return undefined;
+    const { file, layout, params } = found;
+    const required = dataReads(layout, params).filter((read) => read.required);
+    return required.every((read) => this.options.documents.has(read.path))
+      ? { file, path, params }
+      : undefined;
+  }
+
+  private isOtherwiseServed(path: string): boolean {
+    return this.options.files.has(path) || legacyTarget(path) !== undefined;
+  }
+}
