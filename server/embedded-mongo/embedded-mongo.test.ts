@@ -64,6 +64,7 @@ describe('the embedded database', () => {
     expect(uri).toContain(encodeURIComponent(socket));
     expect((await stat(socket)).mode & 0o777).toBe(0o600);
     expect((await stat(path.dirname(socket))).mode & 0o777).toBe(0o700);
+    expect((await stat(path.join(dataDir, 'mongo.db'))).mode & 0o777).toBe(0o600);
   });
 
   test('finds another place for its socket when the path is too long', async () => {
@@ -84,7 +85,7 @@ describe('the embedded database', () => {
       const server = await startEmbeddedMongo({ dataDir });
       await Promise.all([server.close(), server.close()]);
     }
-    expect((await readdir(dataDir)).sort()).toEqual(['endpoint', 'mongo.db']);
+    expect((await readdir(dataDir)).sort()).toEqual(['mongo.db']);
   });
 });
 

@@ -1,5 +1,14 @@
 import { once } from 'node:events';
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  statSync,
+} from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { answerCommand } from './commands/dispatch.ts';
@@ -7,6 +16,7 @@ import {
   chooseEndpoint,
   connectionString,
   type Endpoint,
+  forgetEndpoint,
   type Listen,
   noteEndpoint,
   readEndpoint,
@@ -60,7 +70,10 @@ export async function startEmbeddedMongo({
   return {
     uri,
     close() {
-      closing ??= closeServer(server, connections, engine, endpoint);
+      closing ??= closeServer(server, connections, engine).then(() => {
+        endpoint?.remove();
+        forgetEndpoint(dataDir);
+      });
       return closing;
     },
   };
@@ -77,13 +90,19 @@ function prepareDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    // SQLite takes over the mode of the file that it finds.
+    closeSync(openSync(databaseFile(dataDir), 'a', 0o600));
   } catch (error) {
     throw new DataDirNotWritableError(dataDir, error instanceof Error ? error.message : String(error));
   }
 }
 
+function databaseFile(dataDir: string): string {
+  return path.join(dataDir, 'mongo.db');
+}
+
 async function openEngine(dataDir: string, log: (message: string) => void): Promise<Engine> {
-  const file = path.join(dataDir, 'mongo.db');
+  const file = databaseFile(dataDir);
   try {
     return new Engine(file, log);
   } catch (error) {
@@ -130,16 +149,10 @@ function addressOf(server: net.Server, { socketPath }: Endpoint): string {
     : `${address.address}:${address.port}`;
 }
 
-async function closeServer(
-  server: net.Server,
-  connections: Set<Connection>,
-  engine: Engine,
-  endpoint: Endpoint,
-): Promise<void> {
+async function closeServer(server: net.Server, connections: Set<Connection>, engine: Engine): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   for (const connection of connections) connection.close();
   await closed;
   engine.close();
-  endpoint.remove();
 }

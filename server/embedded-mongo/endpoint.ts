@@ -65,6 +65,11 @@ export async function noteEndpoint(dataDir: string, uri: string): Promise<void> 
   await writeFile(noteFile(dataDir), `${uri}\n`, { mode: 0o600 });
 }
 
+/** Takes the note away when the server is gone. */
+export function forgetEndpoint(dataDir: string): void {
+  rmSync(noteFile(dataDir), { force: true });
+}
+
 /** The connection string that the server over this folder has left, if it has. */
 export async function readEndpoint(dataDir: string): Promise<string | undefined> {
   try {

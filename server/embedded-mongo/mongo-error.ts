@@ -47,6 +47,8 @@ const ERROR_CODES = {
   NotSingleValueField: 54,
   UnknownField: 40415,
   InvalidIndexSpecificationOption: 197,
+  APIVersionError: 322,
+  APIStrictError: 323,
   DivideByZero: 16608,
 } as const;
 

@@ -1,7 +1,7 @@
 import { add, divide } from '../bson/arithmetic.ts';
 import { compareValues } from '../bson/compare.ts';
-import { keyString } from '../bson/key-string.ts';
 import { type BsonValue, type Document, isDocument, isNumeric, type NumericValue } from '../bson/value.ts';
+import { distinctValues } from '../bson/value-map.ts';
 import { MongoError } from '../mongo-error.ts';
 import { createComparator, parseSort } from '../query/sort.ts';
 import type { Compiler, Expression } from './compiler.ts';
@@ -40,11 +40,12 @@ export const ACCUMULATORS: Readonly<Record<string, AccumulatorCompiler>> = {
   $first: gathering((values) => values[0] ?? null, 1),
   $last: folding((_, value) => value ?? null),
   $push: gathering((values) => values.filter((value) => value !== undefined)),
-  $addToSet: gathering((values) => [
-    ...new Map(
-      values.filter((value) => value !== undefined).map((value) => [keyString(value), value]),
-    ).values(),
-  ]),
+  $addToSet: gathering((values, { context }) =>
+    distinctValues(
+      values.filter((value) => value !== undefined),
+      context.collation,
+    ),
+  ),
   $mergeObjects: gathering((values) => mergeObjects([values])),
   $stdDevPop: gathering((values) => standardDeviation(values, 0)),
   $stdDevSamp: gathering((values) => standardDeviation(values, 1)),
@@ -107,18 +108,18 @@ function folding(step: (state: BsonValue, value: BsonValue) => BsonValue): Accum
 }
 
 function gathering(
-  finish: (values: BsonValue[]) => BsonValue,
+  finish: (values: BsonValue[], compiler: Compiler) => BsonValue,
   most = Number.POSITIVE_INFINITY,
 ): AccumulatorCompiler {
-  return (operand, { compile }) => {
-    const expression = compile(operand);
+  return (operand, compiler) => {
+    const expression = compiler.compile(operand);
     return () => {
       const values: BsonValue[] = [];
       return {
         add(root, variables) {
           if (values.length < most) values.push(expression(root, variables));
         },
-        result: () => finish(values),
+        result: () => finish(values, compiler),
       };
     };
   };

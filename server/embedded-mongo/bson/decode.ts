@@ -13,6 +13,7 @@ import {
   Timestamp,
 } from 'bson';
 import { MongoError } from '../mongo-error.ts';
+import { StringCache } from './string-cache.ts';
 import { type BsonValue, type Document, isInt32 } from './value.ts';
 
 /** MongoDB's own limit is 100 levels for stored documents and 180 for messages. */
@@ -35,10 +36,8 @@ export function decodeDocument(bytes: Uint8Array): Document {
   }
 }
 
-/** Names of fields come again and again: those seen of late are not made anew. */
-const NAME_SLOTS = 1024;
-const MAX_KNOWN_NAME = 64;
-const knownNames: (string | undefined)[] = new Array(NAME_SLOTS);
+const names = new StringCache(1024);
+const values = new StringCache(8192);
 
 class BsonReader {
   readonly #bytes: Buffer;
@@ -68,7 +67,8 @@ class BsonReader {
       array.push(this.#readValue(type, depth));
     }
     if (this.at !== end) throw malformed('an array does not end where it says');
-    return array;
+    // Arrays that were pushed to have room to grow, which these do not need.
+    return array.slice();
   }
 
   /** Reads a document's length and returns where it ends. */
@@ -166,7 +166,7 @@ class BsonReader {
     const start = this.at;
     this.at += size;
     if (this.#bytes[this.at - 1] !== 0) throw malformed('a string does not end with a zero byte');
-    return this.#bytes.toString('utf8', start, this.at - 1);
+    return values.read(this.#bytes, start, this.at - 1);
   }
 
   #readBinary(): Binary {
@@ -187,26 +187,12 @@ class BsonReader {
   /** A string that ends with a zero byte. */
   #readName(): string {
     const start = this.at;
-    const hash = this.#skipName();
-    const slot = hash & (NAME_SLOTS - 1);
-    const known = knownNames[slot];
-    if (known !== undefined && this.#isName(known, start)) return known;
-    const name = this.#bytes.toString('utf8', start, this.at - 1);
-    if (name.length < MAX_KNOWN_NAME) knownNames[slot] = name;
-    return name;
+    this.#skipName();
+    return names.read(this.#bytes, start, this.at - 1);
   }
 
-  /** Goes past a name and returns a hash of it. */
-  #skipName(): number {
-    let hash = 0;
-    for (let byte = this.#readByte(); byte !== 0; byte = this.#readByte()) hash = (hash * 31 + byte) | 0;
-    return hash;
-  }
-
-  #isName(name: string, start: number): boolean {
-    if (name.length !== this.at - 1 - start) return false;
-    for (let i = 0; i < name.length; i++) if (name.charCodeAt(i) !== this.#bytes[start + i]) return false;
-    return true;
+  #skipName(): void {
+    while (this.#readByte() !== 0);
   }
 
   #readByte(): number {
@@ -240,9 +226,11 @@ class BsonReader {
   }
 }
 
-/** Bytes of their own, so that a value does not hold on to the whole message. */
+/** Bytes of their own, so that a value does not hold on to the whole message; small ones share a pool. */
 function copy(bytes: Buffer): Uint8Array {
-  return new Uint8Array(bytes);
+  const own = Buffer.allocUnsafe(bytes.length);
+  own.set(bytes);
+  return own;
 }
 
 function malformed(reason: string): MongoError {

@@ -11,16 +11,7 @@ import { hintOf } from './read.ts';
 import type { Request } from './request.ts';
 
 const aggregate: Command = {
-  options: [
-    'pipeline',
-    'cursor',
-    'explain',
-    'allowDiskUse',
-    'bypassDocumentValidation',
-    'collation',
-    'hint',
-    'let',
-  ],
+  options: ['pipeline', 'cursor', 'allowDiskUse', 'bypassDocumentValidation', 'collation', 'hint', 'let'],
   isTransactional: true,
   run(request) {
     const { body, engine, session } = request;

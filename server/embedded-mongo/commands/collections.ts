@@ -1,3 +1,4 @@
+import { Long } from 'bson';
 import type { Document } from '../bson/value.ts';
 import { MongoError } from '../mongo-error.ts';
 import { compileFilter } from '../query/filter.ts';
@@ -92,8 +93,9 @@ const listDatabases: Command = {
     const names = new Set([...engine.store.collections].map(({ db }) => db));
     const nameOnly = booleanArgument(body, 'nameOnly');
     const databases = [...names].sort().map((name): Document => {
-      const isEmpty = engine.store.collectionsOf(name).every(({ records }) => records.size === 0);
-      return nameOnly ? { name } : { name, empty: isEmpty };
+      if (nameOnly) return { name };
+      const size = engine.store.collectionsOf(name).reduce((total, each) => total + each.measureSize(), 0);
+      return { name, sizeOnDisk: Long.fromNumber(size), empty: size === 0 };
     });
     return { databases: databases.filter(matches) };
   },

@@ -5,7 +5,11 @@ import { refuseUnknownFields } from './arguments.ts';
 const READ_LEVELS: BsonValue[] = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
 
 /** Refuses read and write concerns that one server cannot satisfy; it satisfies all others as it is. */
-export function checkConcerns({ readConcern, writeConcern }: Document): void {
+export function checkConcerns({ readConcern, writeConcern, apiVersion, apiStrict }: Document): void {
+  if (apiVersion !== undefined && apiVersion !== '1') {
+    throw new MongoError('APIVersionError', `apiVersion: found "${String(apiVersion)}", expected "1"`);
+  }
+  if (apiStrict === true) throw new MongoError('APIStrictError', 'apiStrict is not supported.');
   if (isDocument(readConcern)) checkReadConcern(readConcern);
   if (isDocument(writeConcern)) checkWriteConcern(writeConcern);
 }

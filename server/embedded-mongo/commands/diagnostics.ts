@@ -1,9 +1,7 @@
 import os from 'node:os';
 import { Long } from 'bson';
-import { encodeDocument } from '../bson/encode.ts';
 import type { Document } from '../bson/value.ts';
 import { MongoError } from '../mongo-error.ts';
-import type { Collection } from '../storage/collection.ts';
 import { integerArgument } from './arguments.ts';
 import type { Commands } from './command.ts';
 import { SERVER_VERSION } from './handshake.ts';
@@ -51,7 +49,7 @@ export const DIAGNOSTIC_COMMANDS: Commands = {
     run: ({ engine, db }) => {
       const collections = engine.store.collectionsOf(db);
       const objects = collections.reduce((total, { records }) => total + records.size, 0);
-      const dataSize = collections.reduce((total, collection) => total + sizeOf(collection), 0);
+      const dataSize = collections.reduce((total, collection) => total + collection.measureSize(), 0);
       const indexes = collections.reduce((total, { indexSpecs }) => total + indexSpecs.length, 0);
       return {
         db,
@@ -68,7 +66,7 @@ export const DIAGNOSTIC_COMMANDS: Commands = {
     options: ['scale'],
     run: ({ engine, db, collectionName }) => {
       const collection = engine.store.find(db, collectionName);
-      const size = collection ? sizeOf(collection) : 0;
+      const size = collection ? collection.measureSize() : 0;
       return {
         ns: `${db}.${collectionName}`,
         count: collection?.records.size ?? 0,
@@ -98,10 +96,4 @@ function setParameter({ engine, body }: Request): Document {
   }
   engine.housekeeping.schedule(seconds);
   return {};
-}
-
-function sizeOf(collection: Collection): number {
-  let size = 0;
-  for (const document of collection.records.values()) size += encodeDocument(document).length;
-  return size;
 }

@@ -68,7 +68,8 @@ function mergeInto(request: Request, operand: BsonValue, documents: Document[], 
     const match = findOne({ access, filter, sort: [], context: plainContext(), deadline: request.deadline });
     if (match) {
       const after = combine(match.document, document);
-      if (after) access.update(match.id, match.document, { ...after, _id: match.document._id }, 'replace');
+      const kind = whenMatched === 'replace' ? 'replace' : 'update';
+      if (after) access.update(match.id, match.document, { ...after, _id: match.document._id }, kind);
     } else if (whenNotMatched === 'insert') {
       access.insert(document);
     } else if (whenNotMatched === 'fail') {

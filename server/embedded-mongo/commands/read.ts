@@ -1,5 +1,6 @@
-import { keyString } from '../bson/key-string.ts';
+import { compareValues } from '../bson/compare.ts';
 import { type BsonValue, type Document, isDocument } from '../bson/value.ts';
+import { distinctValues } from '../bson/value-map.ts';
 import { MongoError } from '../mongo-error.ts';
 import { type FindInput, prepareQuery } from '../query/find.ts';
 import { parsePath, valuesAtPath } from '../query/path.ts';
@@ -39,6 +40,7 @@ const find: Command = {
     const options = {
       batchSize: countArgument(body, 'batchSize'),
       isSingleBatch: booleanArgument(body, 'singleBatch'),
+      isLasting: booleanArgument(body, 'noCursorTimeout'),
       sessionKey: request.session?.key,
     };
     const documents = access ? findDocuments(request, access) : [];
@@ -114,21 +116,21 @@ const distinct: Command = {
     const path = parsePath(stringArgument(body, 'key'));
     const access = request.existing();
     if (!access) return { values: [] };
+    const context = request.context();
     const query = prepareQuery({
       access,
       filter: documentArgument(body, 'query') ?? {},
       sort: [],
-      context: request.context(),
+      context,
       deadline: request.deadline,
       ...hintOf(body),
     });
-    const values = new Map<string, BsonValue>();
-    for (const { document } of query.run()) {
-      for (const value of valuesAtPath(document, path).flat()) {
-        if (value !== undefined && !values.has(keyString(value))) values.set(keyString(value), value);
-      }
-    }
-    return { values: [...values.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value) };
+    const found = [...query.run()].flatMap(({ document }) => valuesAtPath(document, path).flat());
+    const values = distinctValues(
+      found.filter((value) => value !== undefined),
+      context.collation,
+    );
+    return { values: values.sort((a, b) => compareValues(a, b, context.collation.strings)) };
   },
 };
 

@@ -13,7 +13,7 @@ import { hintOf } from './read.ts';
 import type { Request } from './request.ts';
 import { runStatements } from './write-errors.ts';
 
-const STATEMENT_OPTIONS = ['q', 'u', 'c', 'multi', 'upsert', 'collation', 'arrayFilters', 'hint', 'sort'];
+const STATEMENT_OPTIONS = ['q', 'u', 'multi', 'upsert', 'collation', 'arrayFilters', 'hint', 'sort'];
 
 const update: Command = {
   options: ['updates', 'ordered', 'bypassDocumentValidation', 'let'],

@@ -61,6 +61,17 @@ describe('a collation', () => {
     expect(await collection.deleteMany({ name: 'zoe' }, { collation })).toMatchObject({ deletedCount: 3 });
   });
 
+  test('decides which values are the same in $group, $addToSet, sets and distinct', async () => {
+    const collection = await database.collection(NAMES.slice(0, 4));
+    const collation = { locale: 'en', strength: 1 };
+    expect(await collection.distinct('name', {}, { collation })).toHaveLength(2);
+    const stages = [{ $group: { _id: '$name', n: { $sum: 1 } } }, { $sort: { n: -1 } }];
+    expect((await collection.aggregate(stages, { collation }).toArray()).map(({ n }) => n)).toEqual([3, 1]);
+    const sets = [{ $group: { _id: null, names: { $addToSet: '$name' } } }];
+    const [result] = await collection.aggregate(sets, { collation }).toArray();
+    expect(result?.names).toHaveLength(2);
+  });
+
   test('of an unknown locale is refused', async () => {
     const collection = await database.collection(NAMES);
     await expect(collection.find({}, { collation: { locale: 'nope-nope' } }).toArray()).rejects.toMatchObject(

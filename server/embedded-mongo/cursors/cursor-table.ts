@@ -10,6 +10,7 @@ export interface Cursor {
   /** The session it was opened in; no other may read it. */
   readonly sessionKey: string | undefined;
   readonly documents: Iterator<Document>;
+  readonly isLasting: boolean;
   /** Taken from `documents`, but too large for the batch before. */
   held: Document | undefined;
   lastUsed: number;
@@ -33,12 +34,13 @@ export class CursorTable {
   open(
     namespace: string,
     documents: Iterable<Document>,
-    { batchSize = DEFAULT_BATCH, isSingleBatch = false, sessionKey }: OpenOptions,
+    { batchSize = DEFAULT_BATCH, isSingleBatch = false, isLasting = false, sessionKey }: OpenOptions,
   ): Document {
     const cursor: Cursor = {
       namespace,
       sessionKey,
       documents: documents[Symbol.iterator](),
+      isLasting,
       held: undefined,
       lastUsed: Date.now(),
     };
@@ -71,8 +73,10 @@ export class CursorTable {
 
   /** Closes the cursors whose clients have not come back. */
   sweep(now = Date.now()): void {
-    for (const [id, cursor] of this.#cursors)
-      if (now - cursor.lastUsed > IDLE_LIMIT_MS) this.#cursors.delete(id);
+    for (const [id, cursor] of this.#cursors) {
+      const isForgotten = !cursor.isLasting && now - cursor.lastUsed > IDLE_LIMIT_MS;
+      if (isForgotten) this.#cursors.delete(id);
+    }
   }
 
   #register(cursor: Cursor): Long {
@@ -85,6 +89,8 @@ export class CursorTable {
 interface OpenOptions {
   batchSize?: number | undefined;
   isSingleBatch?: boolean;
+  /** Whether it stays open however long the client is away. */
+  isLasting?: boolean;
   sessionKey: string | undefined;
 }
 

@@ -26,6 +26,7 @@ export class SessionTable {
     const oldest = Date.now() - SESSION_TIMEOUT_MS;
     const load = (row: Record<string, unknown>): void => this.#load(asDocument(row.state), Number(row.used));
     store.file.rows('SELECT state, used FROM sessions WHERE used > ?', load, oldest);
+    this.#forgetUnused(oldest);
   }
 
   /** The session a command names with `lsid`; undefined when it names none. */
@@ -115,11 +116,18 @@ export class SessionTable {
     for (const session of this.#sessions.values()) {
       if (session.transaction && now - session.transaction.startedAt > TRANSACTION_LIMIT_MS)
         this.abort(session);
-      if (now - session.lastUsed > SESSION_TIMEOUT_MS) this.end([session.key]);
     }
-    const oldest = now - SESSION_TIMEOUT_MS;
+    const expired = [...this.#sessions.values()].filter(
+      ({ lastUsed }) => now - lastUsed > SESSION_TIMEOUT_MS,
+    );
+    if (expired.length === 0) return;
+    this.end(expired.map(({ key }) => key));
+    this.#forgetUnused(now - SESSION_TIMEOUT_MS);
+  }
+
+  #forgetUnused(since: number): void {
     this.#store.journal.record({
-      persist: (file) => file.run('DELETE FROM sessions WHERE used <= ?', oldest),
+      persist: (file) => file.run('DELETE FROM sessions WHERE used <= ?', since),
       undo: () => {},
     });
   }
@@ -139,12 +147,16 @@ export class SessionTable {
     }
   }
 
-  #persist({ key, number, outcome, reply, lastUsed }: Session): void {
+  #persist(session: Session): void {
+    const { key, number, outcome, reply, lastUsed } = session;
     const state = toColumn({ key, number: Long.fromBigInt(number), outcome, reply });
     this.#store.journal.record({
       persist: (file) =>
         file.run('INSERT OR REPLACE INTO sessions VALUES(?, ?, ?)', Buffer.from(key, 'hex'), state, lastUsed),
-      undo: () => {},
+      // What could not be written was not done, so that the client may try again.
+      undo: () => {
+        if (session.number === number) session.advance(number, 'aborted');
+      },
     });
   }
 

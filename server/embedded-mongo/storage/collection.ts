@@ -1,4 +1,4 @@
-import { EJSON } from 'bson';
+import { calculateObjectSize, EJSON } from 'bson';
 import type { Document } from '../bson/value.ts';
 import { MongoError } from '../mongo-error.ts';
 import { TextIndex } from '../text/text-index.ts';
@@ -36,6 +36,14 @@ export class Collection {
   get indexSpecs(): IndexSpec[] {
     const specs = [...this.indexes.values()].map((index) => index.spec);
     return this.textIndex ? [...specs, this.textIndex.spec] : specs;
+  }
+
+  /** The bytes of its documents as BSON, counted anew at every call. */
+  measureSize(): number {
+    let size = 0;
+    for (const document of this.records.values())
+      size += calculateObjectSize(document, { ignoreUndefined: true });
+    return size;
   }
 
   /** Adds an empty index; the caller fills it. */

@@ -32,7 +32,9 @@ export class Connection {
     socket.on('data', (chunk: Buffer) => this.#receive(chunk));
   }
 
+  /** Hangs up; what has come in and was not begun is forgotten. */
   close(): void {
+    this.#queue.length = 0;
     this.#socket.destroy();
   }
 

@@ -1,49 +1,48 @@
-import { keyString } from '../../bson/key-string.ts';
+import { areEqual } from '../../bson/compare.ts';
 import { type BsonValue, isTruthy } from '../../bson/value.ts';
-import type { OperatorTable } from '../compiler.ts';
+import { distinctValues } from '../../bson/value-map.ts';
+import type { Compiler, OperatorTable } from '../compiler.ts';
 import { expectArray, fixed, isNullish, variadic } from './operands.ts';
 
-/** The distinct elements of an array by their encoded values. */
-function setOf(name: string, array: BsonValue): Map<string, BsonValue> {
-  const elements = new Map<string, BsonValue>();
-  for (const element of expectArray(name, array)) {
-    const key = keyString(element);
-    if (!elements.has(key)) elements.set(key, element);
-  }
-  return elements;
+/** Sets are arrays without equal elements; which elements are equal, a collation may say. */
+type Sets = { sets: BsonValue[][]; has(set: BsonValue[], value: BsonValue): boolean };
+
+function readSets(name: string, arrays: BsonValue[], { context: { collation } }: Compiler): Sets {
+  return {
+    sets: arrays.map((array) => distinctValues(expectArray(name, array), collation)),
+    has: (set, value) => set.some((element) => areEqual(element, value, collation.strings)),
+  };
 }
 
 export const SET_OPERATORS: OperatorTable = {
-  $setUnion: variadic((arrays) => {
+  $setUnion: variadic((arrays, { context }) => {
     if (arrays.some(isNullish)) return null;
-    return [
-      ...setOf(
-        '$setUnion',
-        arrays.flatMap((array) => expectArray('$setUnion', array)),
-      ).values(),
-    ];
+    const all = arrays.flatMap((array) => expectArray('$setUnion', array));
+    return distinctValues(all, context.collation);
   }),
-  $setIntersection: variadic((arrays) => {
+  $setIntersection: variadic((arrays, compiler) => {
     if (arrays.some(isNullish)) return null;
-    const [first, ...others] = arrays.map((array) => setOf('$setIntersection', array));
-    return [...(first ?? new Map<string, BsonValue>())]
-      .filter(([key]) => others.every((other) => other.has(key)))
-      .map(([, value]) => value);
+    const { sets, has } = readSets('$setIntersection', arrays, compiler);
+    const [first = [], ...others] = sets;
+    return first.filter((value) => others.every((other) => has(other, value)));
   }),
-  $setDifference: fixed('$setDifference', 2, ([a, b]) => {
-    if (isNullish(a) || isNullish(b)) return null;
-    const taken = setOf('$setDifference', b);
-    return [...setOf('$setDifference', a)].filter(([key]) => !taken.has(key)).map(([, value]) => value);
+  $setDifference: fixed('$setDifference', 2, (arrays, compiler) => {
+    if (arrays.some(isNullish)) return null;
+    const { sets, has } = readSets('$setDifference', arrays, compiler);
+    const [first = [], taken = []] = sets;
+    return first.filter((value) => !has(taken, value));
   }),
-  $setEquals: variadic((arrays) => {
-    const [first, ...others] = arrays.map((array) => setOf('$setEquals', array));
+  $setEquals: variadic((arrays, compiler) => {
+    const { sets, has } = readSets('$setEquals', arrays, compiler);
+    const [first = [], ...others] = sets;
     return others.every(
-      (other) => other.size === first?.size && [...other.keys()].every((key) => first.has(key)),
+      (other) => other.length === first.length && other.every((value) => has(first, value)),
     );
   }),
-  $setIsSubset: fixed('$setIsSubset', 2, ([a, b]) => {
-    const whole = setOf('$setIsSubset', b);
-    return [...setOf('$setIsSubset', a).keys()].every((key) => whole.has(key));
+  $setIsSubset: fixed('$setIsSubset', 2, (arrays, compiler) => {
+    const { sets, has } = readSets('$setIsSubset', arrays, compiler);
+    const [part = [], whole = []] = sets;
+    return part.every((value) => has(whole, value));
   }),
   $anyElementTrue: fixed('$anyElementTrue', 1, ([array]) =>
     expectArray('$anyElementTrue', array).some(isTruthy),

@@ -1,6 +1,7 @@
 import { compareValues } from '../../bson/compare.ts';
 import { keyString } from '../../bson/key-string.ts';
 import { type BsonValue, type Document, isDocument, isNumeric, toNumber } from '../../bson/value.ts';
+import { ValueMap } from '../../bson/value-map.ts';
 import { MongoError } from '../../mongo-error.ts';
 import type { QueryContext } from '../../query/predicate.ts';
 import { ACCUMULATORS, type Accumulator } from '../accumulators.ts';
@@ -65,19 +66,18 @@ function finishGroup({ id, accumulators }: Group): Document {
 function group(id: BsonValue, fields: GroupField[], context: QueryContext): Stage {
   const key = compileExpression(id, context);
   return function* (input) {
-    const groups = new Map<string, Group>();
+    const groups = new ValueMap<Group>(context.collation);
     for (const found of input) {
       const variables = variablesFor(found, context);
       const value = key(found.document, variables) ?? null;
-      const name = keyString(value);
-      let target = groups.get(name);
+      let target = groups.get(value);
       if (!target) {
         target = startGroup(value, fields);
-        groups.set(name, target);
+        groups.set(value, target);
       }
       for (const { accumulator } of target.accumulators) accumulator.add(found.document, variables);
     }
-    for (const target of groups.values()) yield { document: finishGroup(target) };
+    for (const target of groups.contents()) yield { document: finishGroup(target) };
   };
 }
 
