@@ -20,8 +20,8 @@ export interface LocationGroup<Location> {
 }
 
 /**
- * Finds places: the search text stands in the name or the state, short or in full, whatever the
- * case, and type and state are exact (the specification, section 5).
+ * Finds places: the search text stands in the name or the state, or begins the state's full name,
+ * whatever the case; type and state are exact (the specification, section 5).
  */
 export function filterLocations<Location extends FilteredLocation>(
   locations: readonly Location[],
@@ -30,9 +30,9 @@ export function filterLocations<Location extends FilteredLocation>(
   const wanted = search.trim().toLowerCase();
   return locations.filter(
     (location) =>
-      [location.name, location.state, stateName(location.state)].some((text) =>
-        text.toLowerCase().includes(wanted),
-      ) &&
+      (location.name.toLowerCase().includes(wanted) ||
+        location.state.toLowerCase().includes(wanted) ||
+        stateName(location.state).toLowerCase().startsWith(wanted)) &&
       (type === '' || location.type === type) &&
       (state === '' || location.state === state),
   );
