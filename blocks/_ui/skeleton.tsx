@@ -53,6 +53,18 @@ export function SkeletonLines({ count, label }: { count: number; label: string }
   );
 }
 
+/** A `<TagList>` of links that comes. @param label what is being loaded, said to screen readers. */
+export function SkeletonChips({ count, label }: { count: number; label: string }) {
+  return (
+    <div role="status" className={css.chips}>
+      <span className={visuallyHidden}>{label}</span>
+      {Array.from({ length: count }, (_, index) => `chip-${index}`).map((key) => (
+        <SkeletonLine key={key} shape="chip" />
+      ))}
+    </div>
+  );
+}
+
 export interface SkeletonCardsProps {
   count: number;
   /** What comes: plain cards unless told, or tall panels. */

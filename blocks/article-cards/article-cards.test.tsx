@@ -53,3 +53,14 @@ it('offers a way on where there is nothing', async () => {
   expect(page.querySelector('h3')?.textContent).toBe(empty.title);
   expect(page.querySelector('a')?.getAttribute('href')).toBe('/blog');
 });
+
+it('holds no place for featured guides on a filtered list', async () => {
+  const renderGuides = (query: Record<string, string>) =>
+    renderBlock(
+      'article-cards',
+      { title: 'Start with the SEO guides', select: 'featured-seo-guides' },
+      { scope: { query }, reads: { '/api/blog': { status: 'loading' } } },
+    );
+  expect(await renderGuides({})).toContain('Loading articles');
+  expect(await renderGuides({ category: 'PPC' })).toBe('');
+});

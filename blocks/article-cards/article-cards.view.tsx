@@ -1,6 +1,8 @@
 import type { BlogPostSummary } from '../_contract/documents/blog-post.ts';
 import { reads } from '../_contract/reads.ts';
+import { isBlogFiltered } from '../_contract/rules/is-blog-filtered.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
+import { usePage } from '../_runtime/page-context.ts';
 import { useRead } from '../_runtime/use-read.ts';
 import { useSelection } from '../_runtime/use-selection.ts';
 import { ArticleCard, ArticleRows, ArticleRowsSkeleton } from '../_ui/article-card.tsx';
@@ -42,6 +44,9 @@ function LoadedArticles({
 
 export default function ArticleCards(block: ArticleCardsProps) {
   const articles = useRead(reads.blog());
+  const { query } = usePage().scope;
+  // These never show on a filtered list, so nothing holds a place for them.
+  if (block.select === 'featured-seo-guides' && isBlogFiltered(query)) return null;
   if (articles.status === 'error') return <FailedCollection {...block} what="Blog Posts" />;
   if (articles.status === 'loaded') return <LoadedArticles articles={articles.data} block={block} />;
   return (

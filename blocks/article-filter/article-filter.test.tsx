@@ -3,12 +3,16 @@ import { expect, it } from 'vitest';
 import { renderBlock } from '../../renderer/testing/render-block.tsx';
 import example from './article-filter.example.json' with { type: 'json' };
 
-const render = async (query: Record<string, string>, status: 'loaded' | 'error' = 'loaded') => {
-  const counts = { status: 'loaded', data: { PPC: 2, 'SEO Guide': 5 } } as const;
-  const state = status === 'loaded' ? counts : ({ status: 'error', message: '500: down' } as const);
+const STATES = {
+  loading: { status: 'loading' },
+  error: { status: 'error', message: '500: down' },
+  loaded: { status: 'loaded', data: { PPC: 2, 'SEO Guide': 5 } },
+} as const;
+
+const render = async (query: Record<string, string>, status: keyof typeof STATES = 'loaded') => {
   const html = await renderBlock('article-filter', example, {
     scope: { query },
-    reads: { '/api/blog/categories': state },
+    reads: { '/api/blog/categories': STATES[status] },
   });
   return new JSDOM(html).window.document;
 };
@@ -48,4 +52,10 @@ it('still searches where the categories cannot be loaded', async () => {
   const page = await render({}, 'error');
   expect(chipsOf(page)).toHaveLength(1);
   expect(page.querySelector('input[name=search]')).not.toBeNull();
+});
+
+it('keeps the place of the chips while the categories load', async () => {
+  const page = await render({ search: 'links' }, 'loading');
+  expect(page.querySelector('[role=status]')?.textContent).toBe('Loading categories');
+  expect(page.querySelector<HTMLInputElement>('input[name=search]')?.value).toBe('links');
 });

@@ -8,9 +8,13 @@ import { useRead } from '../_runtime/use-read.ts';
 import { Button, ButtonLink } from '../_ui/button.tsx';
 import { TextField } from '../_ui/field.tsx';
 import { Section } from '../_ui/section.tsx';
+import { SkeletonChips } from '../_ui/skeleton.tsx';
 import { TagList } from '../_ui/tag-list.tsx';
 import * as css from './article-filter.css.ts';
 import type definition from './article-filter.schema.ts';
+
+/** All articles, and the categories that the specification knows. */
+const USUAL_CHIPS = 16;
 
 export default function ArticleFilter({
   id,
@@ -51,7 +55,11 @@ export default function ArticleFilter({
           </form>
         </search>
         <div className={css.chips}>
-          <TagList label="Categories" tags={chips} />
+          {counts.status === 'loading' ? (
+            <SkeletonChips count={USUAL_CHIPS} label="Loading categories" />
+          ) : (
+            <TagList label="Categories" tags={chips} />
+          )}
           {category ? (
             <ButtonLink href={blogAddress({ search })} variant="quiet" size="small">
               {clearLabel}

@@ -1,6 +1,7 @@
 import type { BlogPostSummary } from '../_contract/documents/blog-post.ts';
 import { reads } from '../_contract/reads.ts';
 import { categoryName } from '../_contract/rules/category-name.ts';
+import { isBlogFiltered } from '../_contract/rules/is-blog-filtered.ts';
 import { noArticlesMessage } from '../_contract/rules/no-articles-message.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { usePage } from '../_runtime/page-context.ts';
@@ -33,7 +34,7 @@ function describeFound(count: number, category: string, search: string): string 
 function LoadedList({ articles, featured, block }: LoadedListProps) {
   const { category = '', search = '' } = usePage().scope.query;
   const found = useSelection('blogPosts', 'matching-query', articles);
-  const isFiltered = category !== '' || search !== '';
+  const isFiltered = isBlogFiltered({ category, search });
   if (found.length === 0) {
     return (
       <Section id={block.id}>
@@ -58,11 +59,12 @@ function LoadedList({ articles, featured, block }: LoadedListProps) {
 export default function BlogList(block: BlogListProps) {
   const articles = useRead(reads.blog());
   const featured = useRead(reads.blogFeatured());
+  const { query } = usePage().scope;
   if (articles.status === 'error') return <FailedCollection id={block.id} what="Blog Posts" />;
   if (articles.status === 'loading' || featured.status === 'loading') {
     return (
       <Section id={block.id} title={block.title}>
-        <ArticleRowsSkeleton count={block.skeletons} hasFeatured />
+        <ArticleRowsSkeleton count={block.skeletons} hasFeatured={!isBlogFiltered(query)} />
       </Section>
     );
   }

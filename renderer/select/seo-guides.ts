@@ -1,4 +1,5 @@
 import type { BlogPostSummary } from '../../blocks/_contract/documents/blog-post.ts';
+import { isBlogFiltered } from '../../blocks/_contract/rules/is-blog-filtered.ts';
 import type { Scope } from '../../blocks/_contract/scope.ts';
 
 const SEO_GUIDE = 'SEO Guide';
@@ -13,6 +14,6 @@ export function featuredSeoGuides(
   posts: readonly BlogPostSummary[],
   { query }: Pick<Scope, 'query'>,
 ): readonly BlogPostSummary[] {
-  if (query.category || query.search) return [];
+  if (isBlogFiltered(query)) return [];
   return seoGuides(posts).filter((post) => post.isFeatured);
 }
