@@ -28,3 +28,20 @@ it.each([
   expect(page.querySelector('h1')?.textContent).toBe(`${name} Hub`);
   expect(page.body.textContent).toContain(count);
 });
+
+it('knows the count from the document of the hub before the articles are there', async () => {
+  const html = await renderBlock('hub-header', example, {
+    scope: {
+      params: { category: 'seo' },
+      blogHub: {
+        slug: 'seo',
+        category: 'SEO Guide',
+        name: 'SEO Strategies',
+        description: 'Keywords and links.',
+        articleCount: 5,
+      },
+    },
+    reads: { '/api/blog': { status: 'loading' } },
+  });
+  expect(new JSDOM(html).window.document.body.textContent).toContain('5 articles');
+});

@@ -12,8 +12,10 @@ import type definition from './hub-header.schema.ts';
 
 export default function HubHeader({ id, titleSuffix, showCount }: ViewProps<typeof definition>) {
   const articles = useRead(reads.blog());
-  const hub = categoryHubOf(usePage().scope.params);
+  const { scope } = usePage();
+  const hub = categoryHubOf(scope.params);
   const inHub = useSelection('blogPosts', 'for-category', articles.status === 'loaded' ? articles.data : []);
+  const count = scope.blogHub?.articleCount ?? (articles.status === 'loaded' ? inHub.length : undefined);
   const name = hubName(hub);
   return (
     <div id={id}>
@@ -21,9 +23,9 @@ export default function HubHeader({ id, titleSuffix, showCount }: ViewProps<type
         title={`${name} ${titleSuffix}`}
         text={hub.description}
         marks={
-          showCount && articles.status === 'loaded' ? (
+          showCount && count !== undefined ? (
             <Badge color={categoryColor(hub.category)}>
-              {inHub.length === 1 ? '1 article' : `${inHub.length} articles`}
+              {count === 1 ? '1 article' : `${count} articles`}
             </Badge>
           ) : null
         }
