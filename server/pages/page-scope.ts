@@ -6,12 +6,14 @@ import type { Scope } from '../../blocks/_contract/scope.ts';
 type Query = Readonly<Record<string, string>>;
 
 const LONGEST_QUERY_VALUE = 200;
+/** Nobody types them, and HTML knows no way to write most of them. */
+const CONTROL_CHARACTERS = /\p{Cc}+/gu;
 
 /** The query parameters a layout declares, as far as they are there; all others are ignored. */
-export function pickQuery(layout: PreparedLayout, search: URLSearchParams): Query {
+export function pickQuery(layout: Pick<PreparedLayout, 'query'>, search: URLSearchParams): Query {
   const query: Record<string, string> = {};
   for (const name of layout.query) {
-    const value = search.get(name)?.trim().slice(0, LONGEST_QUERY_VALUE);
+    const value = search.get(name)?.replace(CONTROL_CHARACTERS, ' ').trim().slice(0, LONGEST_QUERY_VALUE);
     if (value) query[name] = value;
   }
   return query;
