@@ -1,4 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { BlockDefinition } from '../blocks/_contract/define-block.ts';
 import type { Config } from './config.ts';
@@ -90,6 +92,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
       reply.headers(headers);
     });
   }
+  // Pages and built files come compressed already; this is for the answers of the API.
+  await server.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await server.register(files, { clientDir: parts.clientDir, layoutsDir: config.layoutsDir });
   await server.register(routes, {
     database,
