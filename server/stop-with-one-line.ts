@@ -1,3 +1,4 @@
+import { UsageError } from './commands/usage-error.ts';
 import { ConfigError } from './config.ts';
 import { StartupError } from './db/startup-error.ts';
 import { LayoutFolderError } from './pages/layout-store.ts';
@@ -7,8 +8,9 @@ import { LayoutFolderError } from './pages/layout-store.ts';
  * clear line; a fault of the program keeps its stack, because then the stack is what helps.
  */
 export function stopWithOneLine(error: unknown): never {
-  const isExpected =
-    error instanceof ConfigError || error instanceof StartupError || error instanceof LayoutFolderError;
-  console.error(isExpected ? error.message : error);
+  const isExpected = [ConfigError, StartupError, LayoutFolderError, UsageError].some(
+    (kind) => error instanceof kind,
+  );
+  console.error(isExpected && error instanceof Error ? error.message : error);
   process.exit(1);
 }

@@ -12,7 +12,7 @@ import { blockDefinitions } from '../pages/block-definitions.ts';
 import type { ReadableDatabase } from '../reads/readable-database.ts';
 import { stopWithOneLine } from '../stop-with-one-line.ts';
 import { commandLog } from './command-log.ts';
-import { UsageError } from './run-command.ts';
+import { UsageError } from './usage-error.ts';
 
 const USAGE = 'Usage: npm run check:layouts [-- [files] [--strict] [--json] [--database]]';
 const PUBLIC_DIR = 'renderer/public';

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { formatLeads } from './format-leads.ts';
-import { runCommand, UsageError } from './run-command.ts';
+import { runCommand } from './run-command.ts';
+import { UsageError } from './usage-error.ts';
 
 await runCommand(async (database) => {
   const { json } = readOptions();

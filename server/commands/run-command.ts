@@ -2,11 +2,7 @@ import { ConfigError, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { StartupError } from '../db/startup-error.ts';
 import { commandLog } from './command-log.ts';
-
-/** What a person did wrong in calling a command. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
+import { UsageError } from './usage-error.ts';
 
 /**
  * Runs a command over the site's database, also while the site runs. A fault that a person can mend
