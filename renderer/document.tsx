@@ -1,5 +1,6 @@
 import { PageContext, type PageContextValue } from '../blocks/_runtime/page-context.ts';
 import { Frame } from './frame/frame.tsx';
+import { HeadMeta } from './head-meta.tsx';
 import type { ViewLookup } from './page-blocks.tsx';
 import { PageMain } from './page-main.tsx';
 import type { PageAssets, PageModel } from './page-model.ts';
@@ -13,27 +14,11 @@ export function inlineStyle(css: string): string {
 }
 
 function HeadElements({ page, assets }: { page: PageModel; assets: PageAssets }) {
-  const { head } = page;
-  const { site } = page.scope;
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{head.title}</title>
-      <meta name="description" content={head.description} />
-      <meta name="robots" content={head.robots} />
-      {page.notFound ? null : <link rel="canonical" href={head.canonical} />}
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content={site.seo.locale} />
-      <meta property="og:title" content={head.title} />
-      <meta property="og:description" content={head.description} />
-      <meta property="og:url" content={head.canonical} />
-      <meta property="og:image" content={head.image} />
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="theme-color" content={site.themeColor.light} media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content={site.themeColor.dark} media="(prefers-color-scheme: dark)" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <HeadMeta page={page} />
       {assets.fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}

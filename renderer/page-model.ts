@@ -10,13 +10,33 @@ export interface Crumb {
   readonly to?: string | undefined;
 }
 
+/** What shared links tell of an article; moments in ISO form. */
+export interface ArticleHead {
+  readonly publishedTime: string;
+  readonly modifiedTime?: string | undefined;
+  readonly section?: string | undefined;
+  /** Who wrote it, and the whole address of the page about them. */
+  readonly author?: { readonly name: string; readonly url: string } | undefined;
+}
+
+/** A feed that lies below a path, as `feed.xml` and as `feed.json`. */
+export interface FeedHead {
+  readonly title: string;
+  readonly path: string;
+}
+
 /** What stands in the head of a page. */
 export interface Head {
   readonly title: string;
   readonly description: string;
   readonly canonical: string;
   readonly robots: string;
+  /** The picture of a shared link, 1200 by 630 pixels: its whole address. */
   readonly image: string;
+  readonly imageAlt: string;
+  /** Set where the page is an article. */
+  readonly article?: ArticleHead | undefined;
+  readonly feed?: FeedHead | undefined;
 }
 
 /** A layout brought together with its reads for one address: all that rendering needs. */

@@ -21,6 +21,7 @@ import { createFastifyOptions } from './routes/fastify-options.ts';
 import legacyRedirect from './routes/legacy-redirect.ts';
 import { routes } from './routes/routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
+import { webManifestRoutes } from './routes/web-manifest.routes.ts';
 
 /** What differs between production, development and tests. */
 export interface AppParts {
@@ -106,6 +107,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   await server.register(legacyRedirect);
   await server.register(sitemapRoutes, { ...config, database, layouts });
+  await server.register(webManifestRoutes, { layouts });
   await server.register(pageRoutes, { pages: service, builder, sendPage });
 
   server.addHook('onClose', async () => {

@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { isRecord } from './bind.ts';
 import { checkData } from './check-data.ts';
+import { checkMeta } from './check-meta.ts';
 import { checkTemplate } from './check-props.ts';
 import { LayoutHead } from './layout.ts';
 import type { PreparedHead } from './prepared-layout.ts';
@@ -54,9 +55,7 @@ export function checkHead(value: unknown, params: readonly string[]): CheckedHea
   const { meta, breadcrumb, notFound, query = [], data: entries = {} } = takeWhatPasses(value, faults);
   const { data, scope, faults: dataFaults } = checkData(entries, params, query);
   faults.push(...dataFaults);
-  for (const [name, text] of Object.entries(meta)) {
-    faults.push(...checkTemplate(String(text), ['meta', name], scope));
-  }
+  faults.push(...checkMeta(meta, scope));
   for (const [index, item] of (breadcrumb ?? []).entries()) {
     faults.push(...checkTemplate(item.label, ['breadcrumb', index, 'label'], scope));
     faults.push(...checkTemplate(item.to ?? '', ['breadcrumb', index, 'to'], scope));

@@ -11,6 +11,36 @@ export interface Block {
   readonly slots?: Readonly<Record<string, readonly Block[]>>;
 }
 
+const ArticleMeta = Type.Object(
+  {
+    publishedTime: Type.String({ description: 'When it was published, as an ISO moment.', minLength: 1 }),
+    modifiedTime: Type.Optional(Type.String({ description: 'When it last changed, as an ISO moment.' })),
+    section: Type.Optional(Type.String({ description: 'The category it is filed under.' })),
+    author: Type.Optional(
+      Type.Object(
+        {
+          name: Type.String({ description: 'Who wrote it.', minLength: 1 }),
+          to: Type.String({ description: 'The path of the page about them.', pattern: '^/' }),
+        },
+        { additionalProperties: false, description: 'The author.' },
+      ),
+    ),
+  },
+  { additionalProperties: false, description: 'Makes the page an article for shared links.' },
+);
+
+const FeedMeta = Type.Object(
+  {
+    title: Type.String({ description: 'What the feed is called in a reader.', minLength: 1 }),
+    path: Type.String({
+      description:
+        'The list it follows, "/blog" or "/blog/" and a category: feed.xml and feed.json lie below it.',
+      pattern: '^/',
+    }),
+  },
+  { additionalProperties: false, description: 'The feed that readers of the page can follow.' },
+);
+
 export const LayoutMeta = Type.Object(
   {
     title: Type.String({
@@ -22,11 +52,16 @@ export const LayoutMeta = Type.Object(
       default: '',
     }),
     image: Type.Optional(
-      Type.String({ description: 'The picture shown when the page is shared, as a path.', pattern: '^/' }),
+      Type.String({
+        description: 'The picture shown when the page is shared, as a path; 1200 by 630 pixels.',
+        pattern: '^/',
+      }),
     ),
     robots: Type.Optional(
       Type.String({ description: 'What search engines may do; left out, the default of the site.' }),
     ),
+    article: Type.Optional(ArticleMeta),
+    feed: Type.Optional(FeedMeta),
   },
   { additionalProperties: false, description: 'What search engines and shared links show.' },
 );

@@ -71,7 +71,7 @@ export async function renderBlock(
   }
   const context = createServerPageContext({
     path: options.path ?? '/',
-    head: { title: '', description: '', canonical: '', robots: '', image: '' },
+    head: { title: '', description: '', canonical: '', robots: '', image: '', imageAlt: '' },
     breadcrumb: [],
     scope,
     blocks: [bound],

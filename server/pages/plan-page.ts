@@ -1,13 +1,12 @@
-import { bindRecord, fillTemplate } from '../../blocks/_contract/bind.ts';
+import { fillTemplate } from '../../blocks/_contract/bind.ts';
 import { bindBlocks } from '../../blocks/_contract/bind-blocks.ts';
 import type { BlockDefinition } from '../../blocks/_contract/define-block.ts';
 import type { NotFoundText } from '../../blocks/_contract/layout.ts';
-import { cutMetaDescription } from '../../blocks/_contract/meta-description.ts';
-import type { PreparedLayout } from '../../blocks/_contract/prepared-layout.ts';
 import type { Scope } from '../../blocks/_contract/scope.ts';
 import type { Crumb, Head } from '../../renderer/page-model.ts';
 import type { ReadSource } from '../reads/read-source.ts';
 import { type BoundPage, completeBoundBlocks } from './bind-page.ts';
+import { buildHead } from './build-head.ts';
 import { fetchReads } from './fetch-reads.ts';
 import type { LayoutMatch } from './layout-router.ts';
 import { buildScope, dataReads, pickQuery } from './page-scope.ts';
@@ -47,19 +46,6 @@ const UNAVAILABLE: NotFoundText = {
   text: "We're experiencing technical difficulties. Please try again later.",
   action: { label: 'Visit homepage', to: '/' },
 };
-
-function buildHead(layout: PreparedLayout, scope: Scope, path: string, siteUrl: string): Head {
-  const { site } = scope;
-  const meta = bindRecord(layout.meta, scope);
-  const text = (name: string) => (typeof meta[name] === 'string' ? meta[name].trim() : '');
-  return {
-    title: text('title') || site.name,
-    description: cutMetaDescription(text('description'), site.seo.description),
-    canonical: `${siteUrl}${path}`,
-    robots: text('robots') || site.seo.robots,
-    image: `${siteUrl}${text('image') || site.seo.image.src}`,
-  };
-}
 
 /**
  * Fetches a layout's own documents, binds its blocks and collects what those read, all before

@@ -1,0 +1,46 @@
+import { fillTemplate } from '../../blocks/_contract/bind.ts';
+import { cutMetaDescription } from '../../blocks/_contract/meta-description.ts';
+import type { PreparedHead } from '../../blocks/_contract/prepared-layout.ts';
+import type { Scope } from '../../blocks/_contract/scope.ts';
+import type { ArticleHead, FeedHead, Head } from '../../renderer/page-model.ts';
+
+type Fill = (text: string | undefined) => string;
+
+function buildArticle(meta: PreparedHead['meta'], fill: Fill, siteUrl: string): ArticleHead | undefined {
+  const { article } = meta;
+  const publishedTime = fill(article?.publishedTime);
+  if (!article || !publishedTime) return undefined;
+  const { author } = article;
+  return {
+    publishedTime,
+    modifiedTime: fill(article.modifiedTime) || undefined,
+    section: fill(article.section) || undefined,
+    author: author && { name: fill(author.name), url: `${siteUrl}${fill(author.to)}` },
+  };
+}
+
+function buildFeed({ feed }: PreparedHead['meta'], fill: Fill): FeedHead | undefined {
+  return feed && { title: fill(feed.title), path: fill(feed.path) };
+}
+
+/**
+ * Fills what a layout says of itself with the documents of the page.
+ * @param path the address without its query, decoded: what filters and campaigns add is never canonical.
+ * @param siteUrl the public origin, without a slash at its end.
+ */
+export function buildHead({ meta }: PreparedHead, scope: Scope, path: string, siteUrl: string): Head {
+  const { site } = scope;
+  const fill: Fill = (text = '') => fillTemplate(text, scope).trim();
+  const title = fill(meta.title) || site.name;
+  const image = fill(meta.image);
+  return {
+    title,
+    description: cutMetaDescription(fill(meta.description), site.seo.description),
+    canonical: `${siteUrl}${encodeURI(path)}`,
+    robots: fill(meta.robots) || site.seo.robots,
+    image: `${siteUrl}${image || site.seo.image.src}`,
+    imageAlt: image ? title : site.seo.image.alt,
+    article: buildArticle(meta, fill, siteUrl),
+    feed: buildFeed(meta, fill),
+  };
+}
