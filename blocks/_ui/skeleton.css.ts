@@ -19,7 +19,7 @@ export const lines = styleVariants({
   short: { width: '48%', height: '1em' },
   title: { width: '70%', height: '1.75em' },
   button: { width: '160px', height: '44px' },
-  chip: { width: '136px', height: '40px' },
+  chip: { width: '152px', height: '40px' },
 });
 export const box = style({ width: '100%', aspectRatio: '16 / 9' });
 export const card = style({
