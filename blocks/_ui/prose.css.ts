@@ -28,7 +28,13 @@ globalStyle(`${prose} :is(code, pre)`, {
   borderRadius: radius,
 });
 globalStyle(`${prose} code`, { padding: '0.15em 0.35em' });
-globalStyle(`${prose} pre`, { padding: '16px', overflowX: 'auto', lineHeight: 1.5 });
+// Long lines wrap: a box that scrolls would be out of a keyboard's reach.
+globalStyle(`${prose} pre`, {
+  padding: '16px',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.5,
+});
 globalStyle(`${prose} pre code`, { padding: 0, fontSize: '1em' });
 // A wide table scrolls inside itself and never widens the page.
 globalStyle(`${prose} table`, {
