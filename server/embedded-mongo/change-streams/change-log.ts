@@ -32,12 +32,12 @@ export class ChangeLog {
 
   constructor(journal: Journal) {
     this.#journal = journal;
-    const [trimmed = 0] = journal.file.rows("SELECT value FROM meta WHERE key = 'trimmed'", (row) =>
-      Number(row.value),
+    const [trimmed = 0] = journal.file.rows("SELECT value FROM meta WHERE key = 'trimmed'", ([value]) =>
+      Number(value),
     );
     this.#dropped = trimmed;
-    journal.file.rows('SELECT token, length(event) AS size FROM changes ORDER BY token', (row) => {
-      this.#keep(Number(row.token), Number(row.size));
+    journal.file.rows('SELECT token, length(event) FROM changes ORDER BY token', ([token, size]) => {
+      this.#keep(Number(token), Number(size));
     });
     // Tokens never repeat, not even when the log was empty: they begin at the time of the start.
     this.#lastToken = Math.max(this.#lastToken, Date.now() * 1000);
@@ -59,7 +59,7 @@ export class ChangeLog {
   after(token: number, limit: number): LoggedChange[] {
     return this.#journal.file.rows(
       'SELECT token, event FROM changes WHERE token > ? ORDER BY token LIMIT ?',
-      (row) => ({ token: Number(row.token), event: asDocument(row.event) }),
+      ([place, event]) => ({ token: Number(place), event: asDocument(event) }),
       token,
       limit,
     );

@@ -24,7 +24,7 @@ export class SessionTable {
   constructor(store: Store) {
     this.#store = store;
     const oldest = Date.now() - SESSION_TIMEOUT_MS;
-    const load = (row: Record<string, unknown>): void => this.#load(asDocument(row.state), Number(row.used));
+    const load = ([state, used]: unknown[]): void => this.#load(asDocument(state), Number(used));
     store.file.rows('SELECT state, used FROM sessions WHERE used > ?', load, oldest);
     this.#forgetUnused(oldest);
   }

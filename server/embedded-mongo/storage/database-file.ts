@@ -51,7 +51,7 @@ export class DatabaseFile {
     this.#database.exec(
       `BEGIN IMMEDIATE; ${TABLES} INSERT OR IGNORE INTO meta VALUES('format', ${FORMAT}); COMMIT;`,
     );
-    const [format] = this.rows("SELECT value FROM meta WHERE key = 'format'", (row) => Number(row.value));
+    const [format] = this.rows("SELECT value FROM meta WHERE key = 'format'", ([value]) => Number(value));
     if (format !== FORMAT) {
       throw new DamagedFileError(
         this.path,
@@ -76,11 +76,13 @@ export class DatabaseFile {
     this.#statement(sql).run(values);
   }
 
-  rows<Row>(sql: string, read: (row: Record<string, unknown>) => Row, ...values: unknown[]): Row[] {
+  /** Runs a query and reads each row from its columns, which come in the order of the query. */
+  rows<Row>(sql: string, read: (columns: unknown[]) => Row, ...values: unknown[]): Row[] {
     return this.#guard(() =>
       this.#statement(sql)
+        .raw()
         .all(values)
-        .map((row) => read(asRow(row))),
+        .map((row) => read(asColumns(row))),
     );
   }
 
@@ -95,22 +97,22 @@ export class DatabaseFile {
 
   /** Every record in the order of insertion; throws `DamagedFileError` for one that does not fit its checksum. */
   *records(): Generator<StoredRecord> {
-    const sql = 'SELECT * FROM records WHERE id > ? ORDER BY id LIMIT ?';
+    const sql = 'SELECT id, collection, checksum, document FROM records WHERE id > ? ORDER BY id LIMIT ?';
     for (let last = 0; ; ) {
       // Page by page, since a statement left in the middle would keep the file locked.
-      const page = this.rows(sql, (row) => this.#readRecord(row), last, PAGE_SIZE);
+      const page = this.rows(sql, (columns) => this.#readRecord(columns), last, PAGE_SIZE);
       yield* page;
       last = page.at(-1)?.id ?? last;
       if (page.length < PAGE_SIZE) return;
     }
   }
 
-  #readRecord(row: Record<string, unknown>): StoredRecord {
-    const bytes = asBytes(row.document);
-    if (crc32(bytes) !== row.checksum) {
-      throw new DamagedFileError(this.path, `record ${String(row.id)} does not fit its checksum`);
+  #readRecord([id, collection, checksum, document]: unknown[]): StoredRecord {
+    const bytes = asBytes(document);
+    if (crc32(bytes) !== checksum) {
+      throw new DamagedFileError(this.path, `record ${String(id)} does not fit its checksum`);
     }
-    return { id: Number(row.id), collection: Number(row.collection), document: decodeDocument(bytes) };
+    return { id: Number(id), collection: Number(collection), document: decodeDocument(bytes) };
   }
 
   /** Leaves one whole file without a log, and lets go of the lock. */
@@ -156,13 +158,14 @@ export function toColumn(document: Document): Buffer {
   return Buffer.from(encodeDocument(document));
 }
 
-/** libsql hands out blobs as ArrayBuffers. */
+/** libsql hands out blobs as buffers of one sort or the other, depending on the kind of query. */
 function asBytes(column: unknown): Uint8Array {
+  if (column instanceof Uint8Array) return column;
   if (column instanceof ArrayBuffer) return new Uint8Array(column);
   throw new TypeError('expected a BLOB column');
 }
 
-function asRow(row: unknown): Record<string, unknown> {
-  if (typeof row === 'object' && row !== null) return { ...row };
+function asColumns(row: unknown): unknown[] {
+  if (Array.isArray(row)) return row;
   throw new TypeError('expected a row');
 }

@@ -28,7 +28,8 @@ export class Store {
       this.changes = new ChangeLog(this.journal);
     } catch (error) {
       this.file.close();
-      throw error;
+      // What was stored could be read once, so the fault is the file's.
+      throw error instanceof MongoError ? new DamagedFileError(path, error.message) : error;
     }
   }
 
@@ -149,19 +150,14 @@ export class Store {
 
   #load(): void {
     const byId = new Map<number, Collection>();
-    this.file.rows('SELECT * FROM collections ORDER BY id', (row) => {
-      const collection = new Collection(
-        Number(row.id),
-        String(row.db),
-        String(row.name),
-        asDocument(row.options),
-      );
+    this.file.rows('SELECT id, db, name, options FROM collections ORDER BY id', ([id, db, name, options]) => {
+      const collection = new Collection(Number(id), String(db), String(name), asDocument(options));
       byId.set(collection.id, collection);
       this.#collections.set(collection.namespace, collection);
       this.#lastCollectionId = collection.id;
     });
-    this.file.rows('SELECT * FROM indexes ORDER BY rowid', (row) => {
-      byId.get(Number(row.collection))?.attachIndex(parseIndexSpec(asDocument(row.spec)));
+    this.file.rows('SELECT collection, spec FROM indexes ORDER BY rowid', ([collection, spec]) => {
+      byId.get(Number(collection))?.attachIndex(parseIndexSpec(asDocument(spec)));
     });
     for (const { id, collection, document } of this.file.records()) {
       const owner = byId.get(collection);
