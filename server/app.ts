@@ -18,6 +18,7 @@ import { createPageSender } from './pages/send-page.ts';
 import { createReadSource } from './reads/read-source.ts';
 import { answerError } from './routes/errors.ts';
 import { createFastifyOptions } from './routes/fastify-options.ts';
+import { feedRoutes } from './routes/feeds.routes.ts';
 import legacyRedirect from './routes/legacy-redirect.ts';
 import { routes } from './routes/routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
@@ -107,6 +108,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   await server.register(legacyRedirect);
   await server.register(sitemapRoutes, { ...config, database, layouts });
+  await server.register(feedRoutes, { ...config, database, layouts });
   await server.register(webManifestRoutes, { layouts });
   await server.register(pageRoutes, { pages: service, builder, sendPage });
 
