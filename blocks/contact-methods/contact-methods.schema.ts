@@ -1,12 +1,13 @@
 import { defineBlock } from '../_contract/define-block.ts';
 import { Choice, Group, Icon, Link, List, Maybe, Props, Text } from '../_contract/props.ts';
+import { upgrades } from './contact-methods.upgrade.ts';
 
 export default defineBlock({
   type: 'contact-methods',
   title: 'Contact methods',
   description: "The ways to reach the business, and the site's profiles elsewhere.",
   category: 'conversion',
-  version: 1,
+  version: 2,
   props: Props({
     eyebrow: Maybe(Text('A few words above the title.', { maxLength: 60 })),
     title: Text('The heading.', { maxLength: 120 }),
@@ -18,8 +19,10 @@ export default defineBlock({
         icon: Icon('An icon above the title.', 'mail'),
         title: Text('What it is.', { maxLength: 60 }),
         text: Text('What it is good for, and how soon there is an answer.', { maxLength: 240 }),
-        action: Text('The words of its link.', { maxLength: 60 }),
-        to: Maybe(Link('Where the link leads; left out while the way is not open.')),
+        link: Group('Its link.', {
+          label: Text('The words of it.', { maxLength: 60 }),
+          to: Maybe(Link('Where it leads; left out while the way is not open.')),
+        }),
       }),
       { minItems: 1, maxItems: 6 },
     ),
@@ -27,4 +30,5 @@ export default defineBlock({
       Text("A line above the site's social profiles; left out, they are not shown.", { maxLength: 80 }),
     ),
   }),
+  upgrades,
 });

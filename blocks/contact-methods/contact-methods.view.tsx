@@ -10,14 +10,18 @@ import type definition from './contact-methods.schema.ts';
 
 type ContactMethodsProps = ViewProps<typeof definition>;
 
-function Method({ icon, title, text, action, to }: ContactMethodsProps['items'][number]) {
+function Method({ icon, title, text, link }: ContactMethodsProps['items'][number]) {
   return (
     <article className={css.method}>
       <Icon name={icon} size={28} />
       <Heading level={3}>{title}</Heading>
       <p className={css.text}>{text}</p>
       <p className={css.action}>
-        {to === undefined ? <PlaceholderLink>{action}</PlaceholderLink> : <a href={to}>{action}</a>}
+        {link.to === undefined ? (
+          <PlaceholderLink>{link.label}</PlaceholderLink>
+        ) : (
+          <a href={link.to}>{link.label}</a>
+        )}
       </p>
     </article>
   );

@@ -1,18 +1,19 @@
 import { defineBlock } from '../_contract/define-block.ts';
 import { Choice, Group, List, Maybe, Props, Text } from '../_contract/props.ts';
+import { upgrades } from './team.upgrade.ts';
 
 export default defineBlock({
   type: 'team',
   title: 'Team',
   description: 'The people: what each does, knows and is certified in.',
   category: 'content',
-  version: 1,
+  version: 2,
   props: Props({
     eyebrow: Maybe(Text('A few words above the title.', { maxLength: 60 })),
     title: Text('The heading.', { maxLength: 120 }),
     text: Maybe(Text('A sentence or two after the heading.')),
     tone: Choice('The surface it lies on.', ['plain', 'raised', 'sunken'], 'plain'),
-    members: List(
+    items: List(
       'The people.',
       Group('A person.', {
         name: Text('Their name.', { maxLength: 60 }),
@@ -31,12 +32,13 @@ export default defineBlock({
       { minItems: 1, maxItems: 24 },
     ),
   }),
-  jsonLd: ({ members }, { scope, absolute }) =>
-    members.map(({ name, role, expertise }) => ({
+  jsonLd: ({ items }, { scope, absolute }) =>
+    items.map(({ name, role, expertise }) => ({
       '@type': 'Person',
       name,
       jobTitle: role,
       ...(expertise.length > 0 && { knowsAbout: expertise }),
       worksFor: { '@type': 'Organization', '@id': absolute('/#organization'), name: scope.site.name },
     })),
+  upgrades,
 });

@@ -16,7 +16,7 @@ it('says of each person what they do, know and are certified in', async () => {
 it('shows no empty lists', async () => {
   const page = await render({
     title: 'Team',
-    members: [{ name: 'Tom Kearney', role: 'Head of SEO', initials: 'TK', bio: 'Edits the briefs.' }],
+    items: [{ name: 'Tom Kearney', role: 'Head of SEO', initials: 'TK', bio: 'Edits the briefs.' }],
   });
   expect(page.querySelectorAll('article ul')).toHaveLength(0);
 });

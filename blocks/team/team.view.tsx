@@ -10,7 +10,7 @@ import type definition from './team.schema.ts';
 
 type TeamProps = ViewProps<typeof definition>;
 
-function Member({ name, role, initials, bio, expertise, certifications }: TeamProps['members'][number]) {
+function Member({ name, role, initials, bio, expertise, certifications }: TeamProps['items'][number]) {
   return (
     <article className={css.member}>
       <div className={css.head}>
@@ -34,11 +34,11 @@ function Member({ name, role, initials, bio, expertise, certifications }: TeamPr
   );
 }
 
-export default function Team({ id, eyebrow, title, text, tone, members }: TeamProps) {
+export default function Team({ id, eyebrow, title, text, tone, items }: TeamProps) {
   return (
     <Section id={id} tone={tone} eyebrow={eyebrow} title={title} text={text}>
       <Grid columns={2} isList>
-        {members.map((member) => (
+        {items.map((member) => (
           <Member key={member.name} {...member} />
         ))}
       </Grid>

@@ -47,6 +47,7 @@ export async function renderBlock(
 ): Promise<string> {
   const block = {
     type,
+    v: definitions.get(type)?.version ?? 1,
     props,
     ...(options.id && { id: options.id }),
     ...(options.slots && { slots: options.slots }),

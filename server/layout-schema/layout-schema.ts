@@ -41,7 +41,8 @@ function blockRule(block: BlockDefinition): JsonSchema {
     properties: { props: { description: block.description, ...props } },
     ...('required' in props && { required: ['props'] }),
   };
-  const isCurrent: JsonSchema = { properties: { v: { const: block.version } }, required: ['v'] };
+  // A block without "v" may be of the first version, but a person who writes one writes it as it is now.
+  const isCurrent: JsonSchema = { properties: { v: { const: block.version } } };
   return {
     if: { properties: { type: { const: block.type } }, required: ['type'] },
     // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema

@@ -24,18 +24,27 @@ export interface LayoutFolder {
 }
 
 /** Files that marketers write, by name: pages, pieces and the frame. */
-export function isLayoutFile(file: string): boolean {
+function isLayoutFile(file: string): boolean {
   if (file === 'layout.schema.json') return false;
   return file === SITE_FILE || nameOfPiece(file) !== undefined || routeOfFile(file) !== undefined;
 }
 
-/** Reads a folder of layouts. @throws LayoutFolderError where there is none. */
-export async function readFolder(dir: string): Promise<LayoutFolder> {
+/** The names of all files that marketers write, in order. @throws LayoutFolderError where there is no folder. */
+export async function listLayoutFiles(dir: string): Promise<string[]> {
+  return (await listFiles(dir)).filter(isLayoutFile);
+}
+
+async function listFiles(dir: string): Promise<string[]> {
   const names = await readdir(dir, { recursive: true }).catch((error: Error) => {
     throw new LayoutFolderError(`The folder of layouts "${dir}" cannot be read (${error.message}).`);
   });
+  return names.map((name) => name.replaceAll(path.sep, '/')).sort();
+}
+
+/** Reads a folder of layouts. @throws LayoutFolderError where there is none. */
+export async function readFolder(dir: string): Promise<LayoutFolder> {
   const shown = path.relative(process.cwd(), dir) || '.';
-  const files = names.map((name) => name.replaceAll(path.sep, '/')).sort();
+  const files = await listFiles(dir);
   const read = await Promise.all(
     files.filter(isLayoutFile).map(async (file): Promise<ReadFile> => {
       const text = await readFile(path.join(dir, file), 'utf8');

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isRecord } from '../../blocks/_contract/bind.ts';
+import { checkLayout } from '../../blocks/_contract/check-layout.ts';
+import { isError } from '../../blocks/_contract/problem.ts';
+import { readSourceText } from '../../blocks/_contract/source-text.ts';
+import { renderMarkdownWithoutHtml } from '../content/render-markdown-without-html.ts';
+import { blockDefinitions } from '../pages/block-definitions.ts';
+import { buildTestSite } from '../testing/build-test-site.ts';
+import { upgradeLayout } from './upgrade-layout.ts';
+
+const examples = Object.values(
+  import.meta.glob<Record<string, unknown>>('../../blocks/{cta,team,faq,stats}/*.example.json', {
+    eager: true,
+    import: 'default',
+  }),
+);
+const oldProps = Object.values(
+  import.meta.glob<Record<string, unknown>>('../../blocks/*/*.v1.json', { eager: true, import: 'default' }),
+);
+
+/** Types that are known, nearly known, and not known at all. */
+const type = fc.oneof(
+  fc.constantFrom(...blockDefinitions.keys()),
+  fc.constantFrom('heroo', 'shared', 'columns', '__proto__', 'constructor', 'toString', ''),
+  fc.string(),
+);
+const anything = fc.jsonValue({ maxDepth: 3 });
+const props = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom<unknown>(...examples, ...oldProps) },
+  fc.dictionary(fc.string(), anything),
+  anything,
+);
+
+/** Blocks as a tired person, a merge or a half-written tool might leave them. */
+const { block } = fc.letrec((tie) => ({
+  block: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    anything,
+    fc.record(
+      {
+        type: fc.oneof({ weight: 5, arbitrary: type }, anything),
+        id: fc.oneof(fc.constantFrom('a', 'b'), anything),
+        v: fc.oneof(fc.constantFrom(1, 2, 3), anything),
+        props,
+        slots: fc.oneof(
+          fc.dictionary(fc.constantFrom('main', 'aside', 'nope'), fc.array(tie('block'), { maxLength: 3 })),
+          anything,
+        ),
+        extra: anything,
+      },
+      { requiredKeys: [] },
+    ),
+  ),
+}));
+const layout = fc.record(
+  {
+    meta: fc.oneof(fc.constant({ title: 'A page' }), anything),
+    data: anything,
+    query: anything,
+    breadcrumb: anything,
+    blocks: fc.oneof({ weight: 5, arbitrary: fc.array(block, { maxLength: 5 }) }, anything),
+  },
+  { requiredKeys: ['blocks'] },
+);
+/** Text that was damaged after it was JSON. */
+const text = fc
+  .tuple(layout, fc.nat(), fc.nat(20), fc.constantFrom('keep', 'keep', 'cut', 'noise'))
+  .map(([value, at, length, damage]) => {
+    const whole = JSON.stringify(value, null, 2);
+    const start = at % (whole.length + 1);
+    if (damage === 'cut') return whole.slice(0, start) + whole.slice(start + length);
+    return damage === 'noise' ? `${whole.slice(0, start)}}{,"\\${whole.slice(start)}` : whole;
+  });
+
+const check = (written: string) =>
+  checkLayout('page.json', 'page.json', written, {
+    definitions: blockDefinitions,
+    renderMarkdown: renderMarkdownWithoutHtml,
+  });
+
+/** How many blocks a list holds, at any depth: prepared ones, or whatever was written. */
+function countBlocks(blocks: unknown): number {
+  if (!Array.isArray(blocks)) return 0;
+  return blocks.reduce((sum: number, block: unknown) => {
+    const slots = isRecord(block) && isRecord(block.slots) ? Object.values(block.slots) : [];
+    return sum + 1 + slots.reduce((inner: number, children) => inner + countBlocks(children), 0);
+  }, 0);
+}
+
+describe('whatever a layout holds', () => {
+  it('the check answers, and what it leaves out it has a problem for', () => {
+    fc.assert(
+      fc.property(text, (written) => {
+        const { layout: prepared, problems } = check(written);
+        const { value } = readSourceText(written);
+        const isLost = countBlocks(isRecord(value) ? value.blocks : []) !== countBlocks(prepared.blocks);
+        if (isLost) expect(problems.filter(isError)).not.toEqual([]);
+        for (const problem of problems)
+          expect(problem.message).toMatch(/^page\.json:\d+:\d+ {2}.+: found .+[.?]$/s);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('an upgrade loses no block, and touches none that it does not name', () => {
+    fc.assert(
+      fc.property(layout, (value) => {
+        const before = JSON.stringify(value, null, 2);
+        const { text: after, upgraded } = upgradeLayout(before, blockDefinitions);
+        if (upgraded.length === 0) expect(after).toBe(before);
+        const written: unknown = JSON.parse(after);
+        expect(countBlocks(isRecord(written) ? written.blocks : undefined)).toBe(countBlocks(value.blocks));
+        expect(upgradeLayout(after, blockDefinitions).upgraded).toEqual([]);
+        const old: unknown[] = Array.isArray(value.blocks) ? value.blocks : [];
+        const blocks: unknown[] = isRecord(written) && Array.isArray(written.blocks) ? written.blocks : [];
+        const changed = new Set(upgraded.map(({ path }) => path[1]));
+        for (const [index, one] of old.entries()) {
+          if (!changed.has(index)) expect(JSON.stringify(blocks[index])).toBe(JSON.stringify(one));
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe('a site over damaged layouts', () => {
+  let site: Awaited<ReturnType<typeof buildTestSite>>;
+  const damaged = fc.sample(text, { numRuns: 60, seed: 7 });
+
+  beforeAll(async () => {
+    site = await buildTestSite(
+      Object.fromEntries(damaged.map((written, index) => [`page-${index}.json`, written])),
+    );
+  });
+  afterAll(() => site.close());
+
+  it('serves every page, the good one among them', async () => {
+    for (const index of damaged.keys()) {
+      expect([index, (await site.get(`/page-${index}`)).statusCode]).toEqual([index, 200]);
+    }
+    expect((await site.get('/')).body).toContain('Welcome');
+  });
+
+  it('logs every problem with its file', () => {
+    const logged = new Set(site.logged.map(({ msg }) => String(msg)));
+    for (const [index, written] of damaged.entries()) {
+      for (const { message } of check(written).problems) {
+        const told = message.replace(/^page\.json/, `page-${index}.json`);
+        expect(
+          [...logged].some((line) => line.endsWith(told)),
+          told,
+        ).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createTwoFilesPatch } from 'diff';
+import { formatPath } from '../../blocks/_contract/problem.ts';
+import { upgradeLayout } from '../authoring/upgrade-layout.ts';
+import { readConfig } from '../config.ts';
+import { listLayoutFiles } from '../lint/read-folder.ts';
+import { blockDefinitions } from '../pages/block-definitions.ts';
+import { stopWithOneLine } from '../stop-with-one-line.ts';
+import { UsageError } from './usage-error.ts';
+
+const USAGE = 'Usage: npm run upgrade:layouts [-- --write]';
+
+function readOptions(): { write: boolean } {
+  try {
+    const { values } = parseArgs({ options: { write: { type: 'boolean' } } });
+    return { write: values.write ?? false };
+  } catch {
+    throw new UsageError(USAGE);
+  }
+}
+
+/** Shows, or with `--write` makes, the changes that bring stored blocks up to the versions of their types. */
+async function run(): Promise<void> {
+  const { write } = readOptions();
+  const { layoutsDir } = readConfig(process.env);
+  let count = 0;
+  let changedFiles = 0;
+  for (const name of await listLayoutFiles(layoutsDir)) {
+    const file = path.join(layoutsDir, name);
+    const shownAs = path.relative(process.cwd(), file);
+    const old = await readFile(file, 'utf8');
+    const { text, upgraded, failed } = upgradeLayout(old, blockDefinitions);
+    for (const { path: at, type, reason } of failed) {
+      console.error(`${shownAs}  ${formatPath(at, type)}: left as it is, because ${reason}.`);
+      process.exitCode = 1;
+    }
+    if (upgraded.length === 0) continue;
+    count += upgraded.length;
+    changedFiles += 1;
+    console.log(createTwoFilesPatch(shownAs, shownAs, old, text, 'before', 'after'));
+    if (write) await writeFile(file, text);
+  }
+  if (count === 0) console.log('Every block is at the version of its type.');
+  else if (write) console.log(`Upgraded ${count} blocks in ${changedFiles} files.`);
+  else console.log(`${count} blocks in ${changedFiles} files can be upgraded. Add "-- --write" to do it.`);
+}
+
+run().catch(stopWithOneLine);
