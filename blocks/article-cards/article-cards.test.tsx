@@ -54,13 +54,14 @@ it('offers a way on where there is nothing', async () => {
   expect(page.querySelector('a')?.getAttribute('href')).toBe('/blog');
 });
 
-it('holds no place for featured guides on a filtered list', async () => {
-  const renderGuides = (query: Record<string, string>) =>
+it('keeps quiet about featured guides where their list is filtered or failed', async () => {
+  const renderGuides = (state: ReadState<unknown>, query: Record<string, string> = {}) =>
     renderBlock(
       'article-cards',
       { title: 'Start with the SEO guides', select: 'featured-seo-guides' },
-      { scope: { query }, reads: { '/api/blog': { status: 'loading' } } },
+      { scope: { query }, reads: { '/api/blog': state } },
     );
-  expect(await renderGuides({})).toContain('Loading articles');
-  expect(await renderGuides({ category: 'PPC' })).toBe('');
+  expect(await renderGuides({ status: 'loading' })).toContain('Loading articles');
+  expect(await renderGuides({ status: 'loading' }, { category: 'PPC' })).toBe('');
+  expect(await renderGuides({ status: 'error', message: '500: down' })).toBe('');
 });

@@ -13,7 +13,8 @@ import type definition from './article-cards.schema.ts';
 
 type ArticleCardsProps = ViewProps<typeof definition>;
 
-const columnsOf = ({ columns }: ArticleCardsProps) => (columns === '2' ? 2 : 3);
+/** Two entries would leave a hole in a row of three. */
+const columnsOf = ({ columns }: ArticleCardsProps, count: number) => (columns === '2' || count === 2 ? 2 : 3);
 
 function LoadedArticles({
   articles,
@@ -32,7 +33,7 @@ function LoadedArticles({
       {variant === 'rows' ? (
         <ArticleRows {...{ articles: chosen, level, excerptLength }} />
       ) : (
-        <Grid isList columns={columnsOf(block)}>
+        <Grid isList columns={columnsOf(block, chosen.length)}>
           {chosen.map((article) => (
             <ArticleCard key={article.slug} article={article} {...cards} />
           ))}
@@ -45,14 +46,19 @@ function LoadedArticles({
 export default function ArticleCards(block: ArticleCardsProps) {
   const articles = useRead(reads.blog());
   const { query } = usePage().scope;
-  // These never show on a filtered list, so nothing holds a place for them.
-  if (block.select === 'featured-seo-guides' && isBlogFiltered(query)) return null;
+  // They lead in to the list: they never show where it is filtered, and it says itself that it failed.
+  const isLeadIn = block.select === 'featured-seo-guides';
+  if (isLeadIn && (isBlogFiltered(query) || articles.status === 'error')) return null;
   if (articles.status === 'error') return <FailedCollection {...block} what="Blog Posts" />;
   if (articles.status === 'loaded') return <LoadedArticles articles={articles.data} block={block} />;
   return (
     <CollectionSection {...block}>
       {block.variant === 'cards' ? (
-        <SkeletonCards count={block.skeletons} columns={columnsOf(block)} label="Loading articles" />
+        <SkeletonCards
+          count={block.skeletons}
+          columns={columnsOf(block, block.skeletons)}
+          label="Loading articles"
+        />
       ) : (
         <ArticleRowsSkeleton count={block.skeletons} />
       )}

@@ -52,7 +52,7 @@ export function AppPage({ answer }: { answer: LayoutAnswer }) {
     select: (kind, name, items) => select(kind, name, items, page.scope),
   };
   if (isLoading) return <PageSkeleton />;
-  const notFound = answer.status === 200 && !hasFailed ? undefined : answer.notFound;
+  const notFound = answer.isMissing || hasFailed ? answer.notFound : undefined;
   return (
     <PageContext value={context}>
       <PageMain

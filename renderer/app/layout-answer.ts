@@ -9,7 +9,9 @@ export interface LayoutAnswer {
   readonly path: string;
   readonly head: Head;
   readonly breadcrumb: readonly Crumb[];
-  /** What to show where the status is not 200, or a required document turns out to be missing. */
+  /** Whether a required document is known to be missing, so that there are no blocks to show. */
+  readonly isMissing: boolean;
+  /** What to show then, or where a required document turns out to be missing. */
   readonly notFound: NotFoundText;
   readonly blocks: readonly PreparedBlock[];
   readonly params: Readonly<Record<string, string>>;

@@ -18,7 +18,12 @@ export function showHead(head: Head, path: string): void {
   }
 }
 
-/** Moves the focus to the new page's heading and has its title read out. */
+/** The element that the address names behind its #. */
+function findAnchor(): HTMLElement | null {
+  return location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+}
+
+/** Moves the focus to the new page's heading, has its title read out and shows the place the address names. */
 export function announcePage(title: string): void {
   const main = document.getElementById('main');
   const heading = main?.querySelector<HTMLElement>('h1') ?? main;
@@ -26,4 +31,7 @@ export function announcePage(title: string): void {
   heading?.focus({ preventScroll: true });
   const announcer = document.getElementById('announcer');
   if (announcer) announcer.textContent = title;
+  // The router looks for the place before the page is in the document. Elsewhere than at the top,
+  // it found it, or brought back where the visitor was.
+  if (window.scrollY === 0) findAnchor()?.scrollIntoView();
 }

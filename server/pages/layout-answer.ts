@@ -10,6 +10,7 @@ export function buildLayoutAnswer(path: string, match: LayoutMatch, plan: PagePl
     path,
     head: plan.head,
     breadcrumb: plan.breadcrumb,
+    isMissing: plan.notFound !== undefined,
     notFound: plan.notFound ?? layout.notFound ?? GENERIC_NOT_FOUND,
     blocks: plan.notFound ? [] : layout.blocks,
     params: match.params,

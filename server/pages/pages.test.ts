@@ -94,6 +94,18 @@ describe('a page', () => {
     expect(documentOf(response.body).querySelector('main a')?.getAttribute('href')).toBe('/services');
   });
 
+  it('whose document cannot be fetched says the same with status 503, and is made anew at the next visit', async () => {
+    const find = vi
+      .spyOn(site.database.services, 'findBySlug')
+      .mockRejectedValueOnce(new Error('The disk is gone.'));
+    const response = await site.get('/services/seo');
+    expect([response.statusCode, headingOf(response.body)]).toEqual([503, 'Service Not Found']);
+    expect(response.body).not.toContain('disk');
+    find.mockRestore();
+    await site.database.services.save(makeService({ slug: 'seo' }));
+    expect((await site.get('/services/seo')).statusCode).toBe(200);
+  });
+
   it('that no layout serves is the layout of /404 with status 404', async () => {
     for (const path of ['/nothing/here', '/404', '/_site', '/services/a/b', '/layouts/index.json']) {
       const response = await site.get(path);
@@ -275,6 +287,13 @@ describe('GET /api/layouts', () => {
     const answer = (await site.get(`/api/layouts?path=${path}`)).json();
     expect(answer.status).toBe(404);
     expect(answer.head.title).toContain(title);
+  });
+
+  it('shows the blocks of the not-found page where no layout serves the path', async () => {
+    const missing = (await site.get('/api/layouts?path=/nothing')).json();
+    expect([missing.isMissing, missing.blocks.length]).toEqual([false, 1]);
+    const without = (await site.get('/api/layouts?path=/services/none')).json();
+    expect([without.isMissing, without.blocks.length]).toEqual([true, 0]);
   });
 
   it.each([

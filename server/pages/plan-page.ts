@@ -41,6 +41,7 @@ export const GENERIC_NOT_FOUND: NotFoundText = {
   action: { label: 'Visit homepage', to: '/' },
 };
 
+/** The same for a document that cannot be fetched. */
 const UNAVAILABLE: NotFoundText = {
   title: 'This page is not available right now',
   text: "We're experiencing technical difficulties. Please try again later.",
@@ -49,8 +50,8 @@ const UNAVAILABLE: NotFoundText = {
 
 /**
  * Fetches a layout's own documents, binds its blocks and collects what those read, all before
- * anything is rendered. A required document that is missing makes the plan a 404 with the
- * layout's not-found text; one that cannot be fetched, a 503.
+ * anything is rendered. A required document that is missing makes the plan a 404, one that cannot
+ * be fetched a 503, both with the layout's not-found text (the specification, section 8).
  * @param path the address without query. @param search its query.
  */
 export async function planPage(
@@ -72,7 +73,7 @@ export async function planPage(
   const required = data.filter((entry) => entry.required);
   const isAway = required.some((entry) => own.faults.has(entry.path));
   if (isAway || required.some((entry) => own.missing.has(entry.path))) {
-    const notFound = isAway ? UNAVAILABLE : (layout.notFound ?? GENERIC_NOT_FOUND);
+    const notFound = layout.notFound ?? (isAway ? UNAVAILABLE : GENERIC_NOT_FOUND);
     return {
       ...common,
       status: isAway ? 503 : 404,
