@@ -213,12 +213,12 @@ describe('a shared piece', () => {
     await site.write('_shared/offer.json', piece(hero('An offer')));
     await site.write('index.json', usingIt);
     const shows = (heading: string) =>
-      vi.waitFor(async () => expect(headingOf((await site.get('/')).body)).toBe(heading), { timeout: 4000 });
+      vi.waitFor(async () => expect(headingOf((await site.get('/')).body)).toBe(heading), { timeout: 10_000 });
     await shows('An offer');
     await site.write('_shared/offer.json', piece(hero('A better offer')));
     await shows('A better offer');
     await site.write('_shared/offer.json', piece({ type: 'page-heroo' }));
-    await vi.waitFor(() => expect(site.logged).not.toEqual([]), { timeout: 4000 });
+    await vi.waitFor(() => expect(site.logged).not.toEqual([]), { timeout: 10_000 });
     expect(site.logged.map(({ msg }) => msg)).toEqual([
       expect.stringMatching(
         /_shared\/offer\.json:1:\d+ {2}blocks\[0\] > type: .*Did you mean "page-hero"\?$/,
