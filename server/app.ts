@@ -20,6 +20,7 @@ import { answerError } from './routes/errors.ts';
 import { createFastifyOptions } from './routes/fastify-options.ts';
 import { feedRoutes } from './routes/feeds.routes.ts';
 import legacyRedirect from './routes/legacy-redirect.ts';
+import { createRedirectHook } from './routes/redirects.ts';
 import { routes } from './routes/routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { webManifestRoutes } from './routes/web-manifest.routes.ts';
@@ -94,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       reply.headers(headers);
     });
   }
+  server.addHook('onRequest', createRedirectHook(layouts));
   // Pages and built files come compressed already; this is for the answers of the API.
   await server.register(compress, {
     encodings: ['br', 'gzip'],
@@ -110,7 +112,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await server.register(sitemapRoutes, { ...config, database, layouts });
   await server.register(feedRoutes, { ...config, database, layouts });
   await server.register(webManifestRoutes, { layouts });
-  await server.register(pageRoutes, { pages: service, builder, sendPage });
+  await server.register(pageRoutes, { pages: service, builder, layouts, sendPage });
 
   server.addHook('onClose', async () => {
     layouts.close();

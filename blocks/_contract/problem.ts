@@ -27,6 +27,8 @@ export const PROBLEM_CODES = {
   'mismatched-binding': 'error',
   'unsafe-link': 'error',
   'failing-block': 'error',
+  'duplicate-redirect': 'error',
+  'redirect-loop': 'error',
   'empty-binding': 'warning',
   'h1-count': 'warning',
   'heading-order': 'warning',
@@ -39,6 +41,8 @@ export const PROBLEM_CODES = {
   'broken-anchor': 'warning',
   'no-call-to-action': 'warning',
   'near-copy': 'warning',
+  'redirect-chain': 'warning',
+  'hidden-page': 'warning',
 } as const satisfies Record<string, Severity>;
 
 export type ProblemCode = keyof typeof PROBLEM_CODES;

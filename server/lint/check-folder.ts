@@ -11,6 +11,7 @@ import { createLayoutRouter } from '../pages/layout-router.ts';
 import { createReadSource } from '../reads/read-source.ts';
 import type { ReadableDatabase } from '../reads/readable-database.ts';
 import { lintLayouts } from './lint-layouts.ts';
+import { readRedirects } from './lint-redirects.ts';
 import { listAddresses } from './list-addresses.ts';
 import { listDocuments } from './list-documents.ts';
 import { type LayoutFolder, type ReadFile, readFolder } from './read-folder.ts';
@@ -45,8 +46,10 @@ export async function checkFolder(options: CheckFolderOptions): Promise<CheckedF
   };
   const { site, problems: siteProblems } = checkSite(folder.site.shownAs, folder.site.text);
   const layouts = folder.layouts.map((read) => checkFile(read, context));
+  const redirects = await readRedirects(options.dir);
   const problems = [
     ...siteProblems,
+    ...redirects.problems,
     ...layouts.flatMap((layout) => layout.problems),
     ...checkIdlePieces(folder, context, layouts),
   ];
@@ -62,7 +65,8 @@ export async function checkFolder(options: CheckFolderOptions): Promise<CheckedF
       ),
     }));
     const siteSource = { shownAs: folder.site.shownAs, text: readSourceText(folder.site.text) };
-    const lintContext = { site, siteSource, layouts: linted, documents, definitions: options.definitions };
+    const { definitions } = options;
+    const lintContext = { site, siteSource, layouts: linted, redirects, documents, definitions };
     const files = new Set([...folder.downloads, ...options.publicFiles]);
     problems.push(...(await lintLayouts(lintContext, { ...options, source, match, files })));
     source.close();

@@ -1,4 +1,5 @@
 import type { CheckedLayout } from '../../blocks/_contract/check-layout.ts';
+import type { CheckedRedirects } from '../../blocks/_contract/check-redirects.ts';
 import type { BlockDefinition } from '../../blocks/_contract/define-block.ts';
 import type { PreparedBlock } from '../../blocks/_contract/prepared-layout.ts';
 import { type Fault, type Problem, type ProblemSource, toProblem } from '../../blocks/_contract/problem.ts';
@@ -19,6 +20,7 @@ export interface LintContext {
   readonly site: Site;
   readonly siteSource: ProblemSource;
   readonly layouts: readonly LintedLayout[];
+  readonly redirects: CheckedRedirects;
   readonly documents: Documents;
   readonly definitions: ReadonlyMap<string, BlockDefinition>;
 }

@@ -9,6 +9,7 @@ import { lintCopies } from './lint-copies.ts';
 import { lintHeads } from './lint-head.ts';
 import { lintLinks, lintSiteLinks } from './lint-links.ts';
 import { lintPage } from './lint-page.ts';
+import { lintRedirects } from './lint-redirects.ts';
 import type { PageAddress } from './list-addresses.ts';
 import { type RenderedExample, renderExample } from './render-example.ts';
 import { SiteLinks } from './site-links.ts';
@@ -46,10 +47,11 @@ export async function lintLayouts(context: LintContext, parts: LintParts): Promi
     return page;
   }
 
+  const addresses = layouts.flatMap((linted) => linted.addresses);
   const links = new SiteLinks({
     match,
     documents,
-    addresses: layouts.flatMap((linted) => linted.addresses),
+    addresses,
     files,
     findAnchors: async (address) => anchors.get(address.path) ?? (await render(address)).anchors,
   });
@@ -58,6 +60,7 @@ export async function lintLayouts(context: LintContext, parts: LintParts): Promi
     ...lintBindings(context),
     ...(await lintCopies(context, database)),
     ...(await lintSiteLinks(context, links)),
+    ...(await lintRedirects(context.redirects, links, new Set(addresses.map(({ path }) => path)))),
   ];
   for (const linted of layouts) {
     const [example] = linted.addresses;

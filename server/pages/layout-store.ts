@@ -3,9 +3,11 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { CheckContext } from '../../blocks/_contract/check-blocks.ts';
 import { checkLayout } from '../../blocks/_contract/check-layout.ts';
+import { type CheckedRedirects, checkRedirects } from '../../blocks/_contract/check-redirects.ts';
 import { checkSite, SITE_FILE } from '../../blocks/_contract/check-site.ts';
 import type { PreparedLayout } from '../../blocks/_contract/prepared-layout.ts';
 import { dropDoubles, isError, type Problem } from '../../blocks/_contract/problem.ts';
+import { REDIRECTS_FILE, type Redirect, redirectKey } from '../../blocks/_contract/redirects.ts';
 import { nameOfPiece, readPiece, type SharedPiece } from '../../blocks/_contract/shared-piece.ts';
 import type { Site } from '../../blocks/_contract/site.ts';
 import { createLayoutRouter, type LayoutMatch, type LayoutRouter } from './layout-router.ts';
@@ -54,6 +56,11 @@ export class LayoutStore {
   private siteProblems: readonly Problem[] = [];
   private pieces: ReadonlyMap<string, SharedPiece> = new Map();
   private pieceStamp = '';
+  private redirects: Pick<CheckedRedirects, 'redirects' | 'problems'> = {
+    redirects: new Map(),
+    problems: [],
+  };
+  private redirectStamp: string | undefined;
   private readonly listeners = new Set<() => void>();
   private readonly stops: (() => void)[] = [];
   private scanning: Promise<void> = Promise.resolve();
@@ -80,7 +87,7 @@ export class LayoutStore {
   get problems(): Problem[] {
     const ofPieces = [...this.pieces.values()].flatMap((piece) => piece.problems);
     const ofPages = [...this.files.values()].flatMap((file) => file.problems);
-    return dropDoubles([...this.siteProblems, ...ofPieces, ...ofPages]);
+    return dropDoubles([...this.siteProblems, ...this.redirects.problems, ...ofPieces, ...ofPages]);
   }
 
   /** The layouts that are pages, by file. */
@@ -91,6 +98,11 @@ export class LayoutStore {
   /** Finds the layout that serves a path; a literal name wins over a `$name`. */
   match(pathname: string): LayoutMatch | undefined {
     return this.router(pathname);
+  }
+
+  /** Finds where an address that moved leads. @param path without its query. */
+  findRedirect(path: string): Redirect | undefined {
+    return this.redirects.redirects.get(redirectKey(path));
   }
 
   /** Calls the listener after every change. @returns a function that ends it. */
@@ -129,7 +141,8 @@ export class LayoutStore {
 
   private async scanNow(isForced: boolean): Promise<void> {
     const stamps = await this.readStamps();
-    let isChanged = await this.loadSite(stamps.get(SITE_FILE));
+    const isSiteChanged = await this.loadSite(stamps.get(SITE_FILE));
+    let isChanged = (await this.loadRedirects(stamps.get(REDIRECTS_FILE))) || isSiteChanged;
     const { renderMarkdown } = this.options;
     const arePiecesChanged = await this.loadPieces(stamps);
     const context = {
@@ -186,6 +199,17 @@ export class LayoutStore {
     if (site) this.currentSite = site;
     if (!this.currentSite) throw new LayoutFolderError(problems.map((problem) => problem.message).join('\n'));
     for (const problem of problems) this.options.report(problem);
+    return true;
+  }
+
+  /** Takes in `_redirects.json` if it came, changed or went. @returns whether it did. */
+  private async loadRedirects(stamp: string | undefined): Promise<boolean> {
+    if (stamp === this.redirectStamp) return false;
+    const text =
+      stamp === undefined ? '[]' : await readFile(path.join(this.options.dir, REDIRECTS_FILE), 'utf8');
+    this.redirects = checkRedirects(this.shownAs(REDIRECTS_FILE), text);
+    this.redirectStamp = stamp;
+    for (const problem of this.redirects.problems) this.options.report(problem);
     return true;
   }
 

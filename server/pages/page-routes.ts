@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormOutcome } from '../../blocks/_runtime/page-context.ts';
 import type { PageBuilder } from './build-page.ts';
 import { failurePage } from './failure-page.ts';
+import type { LayoutStore } from './layout-store.ts';
 import type { PageService } from './page-service.ts';
 import type { SendPage } from './send-page.ts';
 
 export interface PageRouteOptions {
   readonly pages: PageService;
   readonly builder: PageBuilder;
+  readonly layouts: Pick<LayoutStore, 'findRedirect'>;
   readonly sendPage: SendPage;
 }
 
@@ -42,7 +44,7 @@ function isOneForm(search: URLSearchParams): boolean {
 
 /** Serves every address that nothing else serves as a page, and `GET /api/layouts?path=`. */
 export async function pageRoutes(app: FastifyInstance, options: PageRouteOptions): Promise<void> {
-  const { pages, builder, sendPage } = options;
+  const { pages, builder, layouts, sendPage } = options;
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const target = readTarget(request.raw.url ?? '/');
@@ -90,6 +92,11 @@ export async function pageRoutes(app: FastifyInstance, options: PageRouteOptions
       const target = readTarget(request.query.path);
       if (!target)
         return reply.code(400).send({ message: 'The query parameter "path" must be a path of this site.' });
+      const redirect = layouts.findRedirect(target.path);
+      if (redirect) {
+        // The app then asks for the page itself, and is led on by the answer to that.
+        return reply.code(404).send({ message: `This address leads on to ${redirect.to}.` });
+      }
       reply.header('cache-control', 'public, max-age=0, must-revalidate');
       return builder.describe(target.path, target.search);
     },

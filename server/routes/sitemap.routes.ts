@@ -50,7 +50,12 @@ export async function sitemapRoutes(app: FastifyInstance, options: SitemapRouteO
 
   function listParts(): Promise<readonly SitemapPart[]> {
     if (parts) return parts;
-    const listing = listSitemapParts({ layouts, layoutsDir, sources, isRedirected: () => false });
+    const listing = listSitemapParts({
+      layouts,
+      layoutsDir,
+      sources,
+      isRedirected: (path) => layouts.findRedirect(path) !== undefined,
+    });
     parts = listing;
     listing.catch(forget);
     return listing;

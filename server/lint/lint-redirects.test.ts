@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { checkSmallSite, hero, page } from './testing/check-site.ts';
+
+it('tells of redirects that lead nowhere, or stand in front of a page', async () => {
+  const { messages } = await checkSmallSite({
+    'offer.json': page('An offer for the spring', [
+      { ...hero('Offer'), id: 'top' },
+      { type: 'cta', props: { title: 'Go on', actions: [{ label: 'Go', to: '/contact' }] } },
+    ]),
+    'hidden.json': page('A page nobody can see', [hero('Hidden')]),
+    '_redirects.json': [
+      { from: '/spring', to: '/offer?from=card#top' },
+      { from: '/autumn', to: '/ofer' },
+      { from: '/winter', to: '/offer#tip' },
+      { from: '/summer', to: '/spring' },
+      { from: '/hidden', to: '/contact' },
+    ],
+  });
+  expect(messages).toMatchInlineSnapshot(`
+    [
+      "layouts/_redirects.json:8:5  [1] > to: found a redirect to "/ofer", expected a page of this site, or a file under /downloads. Did you mean "/offer"? (broken-link)",
+      "layouts/_redirects.json:12:5  [2] > to: found a redirect to "/offer#tip", expected the id of a block on that page. Did you mean "/offer#top"? (broken-anchor)",
+      "layouts/_redirects.json:16:5  [3] > to: found "/spring", which leads on to "/offer", expected "/offer". (redirect-chain)",
+      "layouts/_redirects.json:19:5  [4] > from: found "/hidden", where there is a page, expected an address without a page. (hidden-page)",
+    ]
+  `);
+});
