@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { duration, media, radius } from './theme.ts';
 import { vars } from './tokens.css.ts';
 
@@ -11,9 +11,15 @@ const card = style({
   '@media': { [media.print]: { breakInside: 'avoid' } },
 });
 
+const line = style({
+  paddingBlock: '24px',
+  borderTop: `1px solid ${vars.color.lineStrong}`,
+  '@media': { [media.phone]: { paddingBottom: 0 } },
+});
+
 export const variants = styleVariants({
   /** A hairline above, nothing around. */
-  line: [card, { paddingBlock: '24px', borderTop: `1px solid ${vars.color.lineStrong}` }],
+  line: [card, line],
   /** A panel. */
   raised: [
     card,
@@ -36,7 +42,7 @@ export const head = style({
 export const tinted = style({
   margin: '-24px 0 8px',
   padding: 'clamp(20px, 2.5vw, 28px)',
-  minHeight: '112px',
+  minHeight: 'clamp(80px, 9vw, 112px)',
   justifyContent: 'flex-end',
   selectors: {
     [`${variants.raised} > &`]: {
@@ -45,6 +51,11 @@ export const tinted = style({
       borderRadius: `${radius} ${radius} 0 0`,
     },
   },
+});
+// On a phone an icon stands beside the words, as the numbers of steps do.
+globalStyle(`${line}:has(> ${head} > svg)`, { '@media': { [media.phone]: { paddingInlineStart: '44px' } } });
+globalStyle(`${line} > ${head}:has(> svg)`, {
+  '@media': { [media.phone]: { position: 'absolute', insetInlineStart: 0, top: '22px' } },
 });
 export const eyebrow = style({ fontSize: vars.size.small, color: vars.color.textMuted });
 export const text = style({ color: vars.color.textMuted });
@@ -60,7 +71,7 @@ export const cover = style({
   },
 });
 /** Links inside the card other than its own stay above the cover. */
-export const body = style({ display: 'grid', gap: '12px' });
+export const body = style({ display: 'grid', gap: '16px', marginTop: '8px' });
 export const action = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,4 +1,5 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { media } from './theme.ts';
 import { vars } from './tokens.css.ts';
 
 /** Parent of metrics: a `<dl>`. */
@@ -9,6 +10,19 @@ export const metric = style({
   justifyContent: 'flex-end',
   gap: '8px',
 });
+/** Under one another on a phone, numbers make a table: each on one line with its label. */
+export const rows = style({});
+globalStyle(`${rows} > ${metric}`, {
+  '@media': {
+    [media.phone]: {
+      flexDirection: 'row-reverse',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      gap: '24px',
+    },
+  },
+});
+globalStyle(`${rows} > ${metric} > dt`, { '@media': { [media.phone]: { textAlign: 'end' } } });
 export const ruled = style({ paddingTop: '20px', borderTop: `1px solid ${vars.color.lineStrong}` });
 const value = style({
   margin: 0,

@@ -28,5 +28,6 @@ export function Metric({ value, label, size = 'large', isRuled = true, children 
 
 /** Metrics side by side. */
 export function Metrics({ columns = 3, children }: { columns?: keyof typeof grids; children: ReactNode }) {
-  return <dl className={`${css.list} ${grids[columns]} ${gaps.normal}`}>{children}</dl>;
+  const list = columns === 3 ? `${css.list} ${css.rows}` : css.list;
+  return <dl className={`${list} ${grids[columns]} ${gaps.normal}`}>{children}</dl>;
 }

@@ -177,8 +177,9 @@ export const shadow = {
 
 export const duration = '140ms';
 
-/** Media queries. `tablet` and `desktop` are minimum widths. */
+/** Media queries. `tablet` and `desktop` are minimum widths; `phone` is what is narrower than a tablet. */
 export const media = {
+  phone: 'not all and (min-width: 40em)',
   tablet: '(min-width: 40em)',
   desktop: '(min-width: 64em)',
   dark: '(prefers-color-scheme: dark)',
