@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { duration, media, radius } from './theme.ts';
 import { vars } from './tokens.css.ts';
 
@@ -22,6 +22,17 @@ const base = style({
     '&[aria-busy=true]': { cursor: 'progress', opacity: 0.9 },
   },
   '@media': { [media.print]: { display: 'none' } },
+});
+
+const quiet = style({
+  minHeight: '44px',
+  paddingInline: 0,
+  background: 'none',
+  color: vars.color.text,
+  textDecoration: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.3em',
+  selectors: { '&:hover': { color: vars.color.accentText } },
 });
 
 export const variants = styleVariants({
@@ -48,19 +59,7 @@ export const variants = styleVariants({
       },
     },
   ],
-  quiet: [
-    base,
-    {
-      minHeight: '44px',
-      paddingInline: 0,
-      background: 'none',
-      color: vars.color.text,
-      textDecoration: 'underline',
-      textDecorationThickness: '1px',
-      textUnderlineOffset: '0.3em',
-      selectors: { '&:hover': { color: vars.color.accentText } },
-    },
-  ],
+  quiet: [base, quiet],
 });
 
 /** In the body's face: the heading face is cut too tight for small sizes. */
@@ -71,4 +70,5 @@ export const small = style({
   fontSize: vars.size.small,
   whiteSpace: 'nowrap',
 });
+globalStyle(`.${quiet}.${small}`, { paddingInline: 0 });
 export const full = style({ width: '100%' });

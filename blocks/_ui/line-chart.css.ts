@@ -5,7 +5,7 @@ import { vars } from './tokens.css.ts';
 export const figure = style({ margin: 0, display: 'grid', gap: '24px' });
 export const title = style({ fontSize: vars.size.small, color: vars.color.textMuted });
 /** The labels of the axis stand below the plot, outside its box. */
-export const plot = style({ padding: '8px 6px 28px 0' });
+export const plot = style({ padding: '8px 0 28px' });
 export const chart = style({
   width: '100%',
   height: 'clamp(180px, 24vw, 300px)',

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { radius } from './theme.ts';
+import { media, radius } from './theme.ts';
 import { vars } from './tokens.css.ts';
 
 export const prose = style({ maxWidth: vars.width.measure });
@@ -43,6 +43,14 @@ globalStyle(`${prose} table`, {
   fontSize: vars.size.small,
   fontVariantNumeric: 'tabular-nums',
 });
+// One that fits is set as wide as the text around it.
+globalStyle(`${prose} table:not(:has(tr > :nth-child(6)))`, {
+  '@media': { [media.tablet]: { display: 'table', width: '100%' } },
+});
+globalStyle(`${prose} table:has(tr > :nth-child(4)) :is(th, td)`, {
+  '@media': { [media.phone]: { minWidth: '6.5rem' } },
+});
+globalStyle(`${prose} :is(th, td):last-child`, { paddingInlineEnd: 0 });
 globalStyle(`${prose} :is(th, td)`, {
   padding: '10px 20px 10px 0',
   borderBottom: `1px solid ${vars.color.line}`,

@@ -1,8 +1,8 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { radius } from './theme.ts';
 import { vars } from './tokens.css.ts';
 
-export const list = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' });
+export const list = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' });
 const tag = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -31,4 +31,6 @@ export const link = style([
     },
   },
 ]);
-export const more = style({ alignSelf: 'center', fontSize: vars.size.small, color: vars.color.textMuted });
+// Among links, a tag that leads nowhere is as tall as they are.
+globalStyle(`${list}:has(a) ${fact}`, { minHeight: '40px', paddingInline: '14px' });
+export const more = style({ fontSize: vars.size.small, color: vars.color.textMuted });
