@@ -3,6 +3,8 @@ import { vars } from '../_ui/tokens.css.ts';
 
 /** Two columns where there is room for both, whatever the block stands in. */
 export const cta = style({
+  // The last word of a page, set larger than the headings before it.
+  vars: { [vars.size.h2]: 'clamp(2.375rem, 1.75rem + 2.8vw, 4.25rem)' },
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
   gap: '32px clamp(48px, 6vw, 96px)',

@@ -9,19 +9,17 @@ export const footer = style([
 export const inner = style({ maxWidth: vars.width.content, marginInline: 'auto', paddingBlock: '0 40px' });
 export const opening = style({
   display: 'grid',
-  gap: '24px',
-  alignItems: 'end',
-  paddingBlock: vars.space.section,
+  gap: '12px 24px',
+  alignItems: 'start',
+  paddingBlock: 'clamp(48px, 6vw, 80px)',
   '@media': {
     [media.print]: { display: 'none' },
-    [media.desktop]: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)' },
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 6fr)' },
   },
 });
 export const tagline = style({
-  font: `650 ${vars.size.h1}/1 ${vars.font.heading}`,
-  letterSpacing: '-0.035em',
-  maxWidth: '9em',
-  textWrap: 'balance',
+  font: `650 ${vars.size.h3}/1.2 ${vars.font.heading}`,
+  letterSpacing: '-0.015em',
 });
 export const description = style({ color: vars.color.textMuted });
 export const columns = style({
