@@ -11,7 +11,9 @@ import type definition from './case-study-cards.schema.ts';
 
 type CaseStudyCardsProps = ViewProps<typeof definition>;
 
-const columnsOf = ({ columns }: CaseStudyCardsProps) => (columns === '2' ? 2 : 3);
+/** Two entries would leave a hole in a row of three. */
+const columnsOf = ({ columns }: CaseStudyCardsProps, count: number) =>
+  columns === '2' || count === 2 ? 2 : 3;
 
 function LoadedStudies({
   studies,
@@ -25,7 +27,7 @@ function LoadedStudies({
   if (chosen.length === 0) return <EmptyCollection {...block} />;
   return (
     <CollectionSection {...block}>
-      <Grid isList columns={columnsOf(block)}>
+      <Grid isList columns={columnsOf(block, chosen.length)}>
         {chosen.map((study, position) => (
           <CaseStudyCard
             key={study.slug}
@@ -49,7 +51,7 @@ export default function CaseStudyCards(block: CaseStudyCardsProps) {
       <SkeletonCards
         shape={block.variant === 'detailed' ? 'panel' : 'card'}
         count={block.skeletons}
-        columns={columnsOf(block)}
+        columns={columnsOf(block, block.skeletons)}
         label="Loading case studies"
       />
     </CollectionSection>

@@ -21,7 +21,7 @@ const inner = style({
 export const main = style([inner, { vars: { [vars.size.h2]: 'clamp(1.75rem, 1.5rem + 1vw, 2.375rem)' } }]);
 export const aside = style([inner, { vars: { [vars.size.h2]: vars.size.h3 } }]);
 
-export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' });
+export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '40px' });
 export const sticky = style({
   '@media': {
     // A column taller than the window would never show its end.
@@ -30,7 +30,8 @@ export const sticky = style({
 });
 
 globalStyle(`${main} > section:first-child > div`, { paddingTop: 0 });
-globalStyle(`${stack} > section > div`, { paddingBlock: 0 });
+// A gap parts them already: the hairline between two of one surface would touch the second one's words.
+globalStyle(`${stack} > section > div`, { paddingBlock: 0, borderTop: 0 });
 // A section with a surface of its own is a box here, and keeps its words off the edge.
 for (const tone of [tones.raised, tones.sunken, tones.ink]) {
   globalStyle(`${stack} > .${tone.split(' ').join('.')} > div`, { padding: '24px' });

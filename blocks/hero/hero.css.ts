@@ -9,7 +9,7 @@ export const inner = style({
   gap: 'clamp(40px, 5vw, 72px)',
   maxWidth: vars.width.content,
   marginInline: 'auto',
-  paddingBlock: `clamp(40px, 7vw, 96px) ${vars.space.section}`,
+  paddingBlock: 'clamp(40px, 7vw, 96px) clamp(40px, 5vw, 64px)',
 });
 export const split = style({
   '@media': {

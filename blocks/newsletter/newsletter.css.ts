@@ -23,7 +23,7 @@ export const band = style({
 export const words = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '12px',
+  gap: '16px',
   alignContent: 'start',
 });
 export const signup = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' });

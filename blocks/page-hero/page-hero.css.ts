@@ -14,7 +14,7 @@ export const inner = style({
   gap: 'clamp(40px, 5vw, 72px)',
   maxWidth: vars.width.content,
   marginInline: 'auto',
-  paddingBlock: 'clamp(32px, 5vw, 72px) clamp(48px, 7vw, 96px)',
+  paddingBlock: 'clamp(32px, 5vw, 72px) clamp(40px, 5vw, 72px)',
 });
 export const split = style({
   '@media': {

@@ -18,7 +18,8 @@ type ServiceCardsProps = ViewProps<typeof definition>;
 /** The specification, section 9: a service description is previewed in 80 characters. */
 const PREVIEW_LENGTH = 80;
 
-const columnsOf = ({ columns }: ServiceCardsProps) => (columns === '2' ? 2 : 3);
+/** Two entries would leave a hole in a row of three. */
+const columnsOf = ({ columns }: ServiceCardsProps, count: number) => (columns === '2' || count === 2 ? 2 : 3);
 
 function ServiceCard({ service, block }: { service: ServiceSummary; block: ServiceCardsProps }) {
   const { variant, featureLimit, title } = block;
@@ -65,7 +66,7 @@ function LoadedServices({
   if (chosen.length === 0) return <EmptyCollection {...block} />;
   return (
     <CollectionSection {...block}>
-      <Grid isList columns={columnsOf(block)}>
+      <Grid isList columns={columnsOf(block, chosen.length)}>
         {chosen.map((service) => (
           <ServiceCard key={service.slug} service={service} block={block} />
         ))}
@@ -83,7 +84,7 @@ export default function ServiceCards(block: ServiceCardsProps) {
       <SkeletonCards
         shape={block.variant === 'detailed' ? 'panel' : 'card'}
         count={block.skeletons}
-        columns={columnsOf(block)}
+        columns={columnsOf(block, block.skeletons)}
         label="Loading services"
       />
     </CollectionSection>
