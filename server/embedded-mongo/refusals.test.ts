@@ -89,6 +89,8 @@ describe('what MongoDB knows and this server does not is refused by name', () =>
     ['a wildcard index', { '$**': 1 }, {}],
     ['a collation', { a: 1 }, { collation: { locale: 'en', strength: 2 } }],
     ['a hidden index', { a: 1 }, { hidden: true }],
+    ['a text index in another language', { a: 'text' }, { default_language: 'french' }],
+    ['a partial text index', { a: 'text' }, { partialFilterExpression: { b: 1 } }],
   ];
   test.each(indexes)('%s', async (_, key, options) => {
     const collection = await database.collection([{ a: 1 }]);

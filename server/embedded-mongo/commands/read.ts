@@ -54,13 +54,19 @@ export function readFindInput(request: Request, access: CollectionAccess): FindI
   return {
     access,
     filter: documentArgument(body, 'filter') ?? {},
-    sort: parseSort(body.sort),
+    ...orderOf(body),
     context: request.context(),
     deadline: request.deadline,
-    ...hintOf(body),
     skip: countArgument(body, 'skip') ?? 0,
     limit: Math.abs(integerArgument(body, 'limit') ?? 0),
   };
+}
+
+/** The `sort` and the `hint`; sorting by `$natural` is a hint to read in that order. */
+function orderOf(body: Document): Pick<FindInput, 'sort' | 'hint'> {
+  const { sort } = body;
+  const isNatural = isDocument(sort) && Object.keys(sort).join() === '$natural';
+  return isNatural ? { sort: [], hint: sort } : { sort: parseSort(sort), ...hintOf(body) };
 }
 
 /** A statement's `hint`, if it has one. */
@@ -87,7 +93,7 @@ function findDocuments(request: Request, access: CollectionAccess): Iterable<Doc
 }
 
 const count: Command = {
-  options: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'],
+  options: ['query', 'limit', 'skip', 'hint', 'collation'],
   run(request) {
     const access = request.existing();
     if (!access) return { n: 0 };

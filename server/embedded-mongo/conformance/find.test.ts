@@ -144,6 +144,7 @@ describe('find', () => {
     ['takes limit 0 as none', { sort: { _id: 1 }, limit: 0 }, [1, 2, 3]],
     ['reads in natural order', { hint: { $natural: 1 } }, [1, 2, 3]],
     ['reads in natural order backwards', { hint: { $natural: -1 } }, [3, 2, 1]],
+    ['sorts by natural order', { sort: { $natural: -1 } }, [3, 2, 1]],
     ['reads small batches', { batchSize: 1 }, [1, 2, 3]],
     ['heeds maxTimeMS', { maxTimeMS: 10_000 }, [1, 2, 3]],
   ];

@@ -27,7 +27,7 @@ export interface KeyRange {
 /** Sorts after every key that begins with what it follows. */
 const AFTER = '\xff';
 
-const MAX_IN_VALUES = 1000;
+const MAX_IN_VALUES = 10_000;
 
 /** Reads the bounds of every path out of a filter's top level and its `$and`s. */
 export function readBounds(filter: Document, isCollated: boolean): Map<string, PathBounds> {

@@ -1,5 +1,6 @@
 import { Binary, BSONRegExp, Decimal128, Long } from 'bson';
 import { areEqual, compareValues, typeRank } from '../bson/compare.ts';
+import { keyString } from '../bson/key-string.ts';
 import {
   type BsonValue,
   type Document,
@@ -93,10 +94,18 @@ function isIn({ operand, context }: OperatorInput, operator: string): FieldTest 
       throw new MongoError('BadValue', `cannot nest $ under ${operator}`);
     }
   }
-  const tests = operand.map((value) =>
-    value instanceof BSONRegExp ? regexTest(value) : equals(value, context),
+  const tests = operand.filter((value) => value instanceof BSONRegExp).map(regexTest);
+  const values = operand.filter((value) => !(value instanceof BSONRegExp));
+  tests.push(
+    ...(context.collation.isSimple ? [hasOneOf(values)] : values.map((value) => equals(value, context))),
   );
   return (root, path) => tests.some((test) => test(root, path));
+}
+
+/** Equality with any of many values, by their keys, so that a long list costs no more than a short one. */
+function hasOneOf(values: BsonValue[]): FieldTest {
+  const keys = new Set(values.map((value) => keyString(value ?? null)));
+  return someValueOrElement((value) => keys.has(keyString(value ?? null)));
 }
 
 function hasType(operand: BsonValue): FieldTest {

@@ -38,7 +38,7 @@ export interface PlanInput {
 }
 
 /** Too many combinations of `$in` values cost more than they save. */
-const MAX_RANGES = 2000;
+const MAX_RANGES = 10_000;
 
 /** Chooses an index, or a scan of the collection where none helps; throws for a hint at no index. */
 export function choosePlan(access: CollectionAccess, input: PlanInput): Plan {

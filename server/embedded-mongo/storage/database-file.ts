@@ -14,8 +14,11 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS indexes(collection INTEGER NOT NULL, name TEXT NOT NULL, spec BLOB NOT NULL, PRIMARY KEY(collection, name));
   CREATE TABLE IF NOT EXISTS records(id INTEGER PRIMARY KEY, collection INTEGER NOT NULL, checksum INTEGER NOT NULL, document BLOB NOT NULL);
   CREATE TABLE IF NOT EXISTS changes(token INTEGER PRIMARY KEY, event BLOB NOT NULL);
-  CREATE TABLE IF NOT EXISTS sessions(id BLOB PRIMARY KEY, state BLOB NOT NULL, used INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS sessions(id BLOB PRIMARY KEY, state BLOB NOT NULL, used INTEGER NOT NULL) WITHOUT ROWID;
 `;
+
+/** The log is folded into the file every 16 MB: seldom enough not to slow down writers. */
+const CHECKPOINT_PAGES = 4000;
 
 /** How many records are read at once. */
 const PAGE_SIZE = 1000;
@@ -48,6 +51,7 @@ export class DatabaseFile {
     this.#database.pragma('locking_mode = EXCLUSIVE');
     this.#database.pragma('journal_mode = WAL');
     this.#database.pragma('synchronous = FULL');
+    this.#database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     this.#database.exec(
       `BEGIN IMMEDIATE; ${TABLES} INSERT OR IGNORE INTO meta VALUES('format', ${FORMAT}); COMMIT;`,
     );

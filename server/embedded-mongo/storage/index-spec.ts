@@ -32,8 +32,6 @@ const KNOWN_OPTIONS = new Set([
   'background',
   'weights',
   'default_language',
-  'language_override',
-  'textIndexVersion',
 ]);
 
 export const ID_INDEX_SPEC = parseIndexSpec({ v: 2, key: { _id: 1 }, name: '_id_' });
@@ -61,6 +59,7 @@ export function parseIndexSpec(document: Document): IndexSpec {
     throw new MongoError('CannotCreateIndex', 'partialFilterExpression: expected a document.');
   }
   const fields = Object.entries(key).map(([path, direction]) => parseField(path, direction));
+  if (fields.some(({ direction }) => direction === 'text')) checkTextOptions(document);
   const isId = fields.length === 1 && fields[0]?.path === '_id';
   const { background, ...stored } = document;
   return {
@@ -109,6 +108,21 @@ function parseField(path: string, direction: BsonValue): IndexField {
     );
   }
   return { path, direction: toNumber(direction) > 0 ? 1 : -1 };
+}
+
+function checkTextOptions(document: Document): void {
+  const refused = ['unique', 'sparse', 'partialFilterExpression'].find((option) =>
+    isTruthy(document[option]),
+  );
+  if (refused)
+    throw new MongoError('CannotCreateIndex', `The option "${refused}" is not supported with text.`);
+  const { default_language = 'english' } = document;
+  if (default_language !== 'english') {
+    throw new MongoError(
+      'CannotCreateIndex',
+      `The language ${String(default_language)} is not supported; only english is.`,
+    );
+  }
 }
 
 function parseExpiry(seconds: BsonValue, fields: IndexField[]): number | undefined {
