@@ -131,5 +131,11 @@ export function checkProps(
       if (!isBound && !isUnfilled) faults.push(describeSchemaError(error, path));
     }
   }
+  // Only props of the right shape can be looked at more closely.
+  if (faults.length === 0) {
+    for (const fault of definition.findFaults?.(props) ?? []) {
+      faults.push({ ...fault, code: 'bad-prop', path: [...path, ...fault.path] });
+    }
+  }
   return { faults, props };
 }

@@ -1,5 +1,6 @@
 import type { Static, TObject } from '@sinclair/typebox';
 import type { JsonLdContext, JsonLdNode } from './json-ld.ts';
+import type { Fault } from './problem.ts';
 import type { Read } from './reads.ts';
 import type { Scope } from './scope.ts';
 
@@ -16,6 +17,9 @@ export type BlockCategory = (typeof BLOCK_CATEGORIES)[number];
 
 /** Props as they are stored: nothing is known of them before they are checked. */
 export type StoredProps = Readonly<Record<string, unknown>>;
+
+/** A fault in props: where in them, what was found and what was expected, in words. */
+export type PropFault = Pick<Fault, 'path' | 'found' | 'expected' | 'suggestion'>;
 
 /** A place inside a block that holds other blocks. */
 export interface SlotDefinition {
@@ -38,6 +42,8 @@ export interface BlockDefinition<P extends TObject = TObject> {
   readonly version: number;
   readonly props: P;
   readonly slots?: Readonly<Record<string, SlotDefinition>>;
+  /** What is wrong with props beyond what their schema can say, such as a field that a collection does not have. */
+  findFaults?(props: StoredProps): readonly PropFault[];
   /** The reads the view will ask for, so that the server can fetch them before it renders. */
   reads?(props: Static<P>, scope: Scope): readonly Pick<Read<never>, 'path'>[];
   /** The schema.org nodes the block stands for on this page. */
