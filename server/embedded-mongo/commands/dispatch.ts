@@ -110,8 +110,7 @@ async function execute(command: Command, request: Request): Promise<Document> {
     } catch (error) {
       journal.rollbackTo(mark);
       if (!(error instanceof LockedByTransaction)) throw error;
-      await error.transaction.ended;
-      request.deadline.check();
+      await request.deadline.wait(error.transaction.ended);
     }
   }
 }

@@ -124,3 +124,23 @@ test('many clients at once each get their own answers', async () => {
     expect(await collection.findOne({ _id: i % 50 })).toEqual({ _id: i % 50 });
   await Promise.all(Array.from({ length: 500 }, (_, i) => read(i)));
 });
+
+describe('an answer that is too large', () => {
+  const half = 'x'.repeat(9_000_000);
+
+  test.each([
+    ['a document', [{ $group: { _id: null, all: { $push: '$text' } } }]],
+    ['a computed field', [{ $project: { all: { $concat: ['$text', '$text'] } } }]],
+  ])('is refused: %s', async (_, pipeline) => {
+    const collection = await database.collection();
+    for (const _id of [1, 2]) await collection.insertOne({ _id, text: half });
+    await expect(collection.aggregate(pipeline).toArray()).rejects.toThrow();
+    expect(await database.db.command({ ping: 1 })).toMatchObject({ ok: 1 });
+  });
+
+  test('is refused: the values of distinct', async () => {
+    const collection = await database.collection();
+    for (const _id of [1, 2]) await collection.insertOne({ _id, text: `${_id}${half}` });
+    await expect(collection.distinct('text')).rejects.toThrow();
+  });
+});

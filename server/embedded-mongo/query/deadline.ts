@@ -9,6 +9,19 @@ export class Deadline {
     this.#end = milliseconds ? performance.now() + milliseconds : Number.POSITIVE_INFINITY;
   }
 
+  /** Waits for an event, but not beyond the deadline; throws `MaxTimeMSExpired` when it comes first. */
+  async wait(event: Promise<void>): Promise<void> {
+    const left = this.#end - performance.now();
+    if (left === Number.POSITIVE_INFINITY) return event;
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, left);
+    });
+    await Promise.race([event, timeout]);
+    clearTimeout(timer);
+    this.check();
+  }
+
   /** Throws `MaxTimeMSExpired` when it has passed. */
   check(): void {
     if (performance.now() > this.#end)

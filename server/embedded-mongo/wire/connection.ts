@@ -71,16 +71,14 @@ export class Connection {
   async #handle(message: Buffer): Promise<void> {
     const requestId = requestIdOf(message);
     let isLegacy = false;
-    let reply: Document;
     try {
       const request = readMessage(message);
       isLegacy = request.isLegacy;
-      reply = await this.#answer(request.body, this.id);
-      if (request.isUnacknowledged) return;
+      const reply = await this.#answer(request.body, this.id);
+      if (!request.isUnacknowledged) await this.#send(encodeReply(reply, requestId, isLegacy));
     } catch (error) {
-      reply = toErrorReply(error);
+      await this.#send(encodeReply(toErrorReply(error), requestId, isLegacy));
     }
-    await this.#send(encodeReply(reply, requestId, isLegacy));
   }
 
   async #send(parts: Buffer[]): Promise<void> {
