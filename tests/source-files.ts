@@ -24,5 +24,5 @@ export function listSourceFiles(): string[] {
 
 /** Whether a file is there for tests alone and never part of what runs. */
 export function isTestFile(file: string): boolean {
-  return /\.test\.tsx?$/.test(file) || file.startsWith('tests/') || file.includes('/testing/');
+  return /\.test\.tsx?$|^tests\/|\/(?:testing|conformance|faults)\//.test(file);
 }

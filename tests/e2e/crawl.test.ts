@@ -32,7 +32,7 @@ it('finds every internal link from the home page alive, and each anchor on its p
   const faults: string[] = [];
 
   const follow = async (address: string) => {
-    const response = await fetch(site + address);
+    const response = await fetch(site + address, { headers: { connection: 'close' } });
     const body = await response.text();
     if (!response.ok) faults.push(`${address}, linked from ${firstSeenOn.get(address)}: ${response.status}`);
     if (!response.headers.get('content-type')?.startsWith('text/html')) return;

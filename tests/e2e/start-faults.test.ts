@@ -14,7 +14,7 @@ writeFileSync(file, 'not a folder');
 function start(settings: Record<string, string>): Promise<{ code: number; stderr: string }> {
   const env = { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'silent', ...settings };
   return new Promise((resolve) => {
-    execFile(process.execPath, ['server/start.mjs'], { env, timeout: 30_000 }, (error, _stdout, stderr) => {
+    execFile(process.execPath, ['server/start.mjs'], { env, timeout: 100_000 }, (error, _stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : -1, stderr });
     });
   });
