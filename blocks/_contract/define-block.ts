@@ -38,6 +38,8 @@ export interface BlockDefinition<P extends TObject = TObject> {
   readonly title: string;
   readonly description: string;
   readonly category: BlockCategory;
+  /** Other block types that serve better in some cases, and in which: `{ quote: 'for one voice' }`. */
+  readonly instead?: Readonly<Record<string, string>>;
   /** Starts at 1 and grows when stored props would break. */
   readonly version: number;
   readonly props: P;

@@ -8,6 +8,10 @@ export default defineBlock({
   title: 'Article cards',
   description: 'Articles of the blog as cards or as a list.',
   category: 'collection',
+  instead: {
+    'blog-teaser': 'with one article large and a sidebar',
+    'collection-list': 'where a filter or an order is needed',
+  },
   version: 1,
   props: Props({
     ...collectionProps,

@@ -7,6 +7,7 @@ export default defineBlock({
   title: 'Blog teaser',
   description: 'The first featured article, then recent ones, with room for a sidebar.',
   category: 'collection',
+  instead: { 'article-cards': 'for articles alone' },
   version: 1,
   props: Props({
     title: Text('The heading.', { maxLength: 120 }),

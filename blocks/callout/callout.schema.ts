@@ -6,6 +6,7 @@ export default defineBlock({
   title: 'Callout',
   description: 'A short passage set apart, such as an example from practice. Without text it is left out.',
   category: 'content',
+  instead: { cta: 'at the end of a page' },
   version: 1,
   props: Props({
     title: Text('The heading.', { maxLength: 120 }),

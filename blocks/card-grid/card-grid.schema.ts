@@ -9,6 +9,11 @@ export default defineBlock({
   description:
     'Things of one kind side by side, each with a title and what matters about it; a card may be a link.',
   category: 'content',
+  instead: {
+    'feature-list': 'for points of a few words',
+    steps: 'for things in an order',
+    'collection-list': 'for entries of a collection',
+  },
   version: 1,
   props: Props({
     eyebrow: Maybe(Text('A few words above the title.', { maxLength: 60 })),

@@ -8,6 +8,7 @@ export default defineBlock({
   title: 'Case study cards',
   description: 'Case studies as cards, each under its headline number.',
   category: 'collection',
+  instead: { 'collection-list': 'where a filter or an order is needed' },
   version: 1,
   props: Props({
     ...collectionProps,

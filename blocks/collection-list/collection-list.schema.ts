@@ -27,6 +27,11 @@ export default defineBlock({
   description:
     'Entries of any collection, chosen and ordered by their fields. Where a collection has cards of its own, such as service-cards, those show more.',
   category: 'collection',
+  instead: {
+    'service-cards': 'for services',
+    'case-study-cards': 'for case studies',
+    'article-cards': 'for articles',
+  },
   version: 1,
   props: Props({
     ...collectionProps,

@@ -6,6 +6,7 @@ export default defineBlock({
   title: 'Columns',
   description: 'A wide column of blocks with a narrow one at its side, which stays in view on a desk.',
   category: 'structure',
+  instead: { section: 'for blocks under one heading', tabs: 'where a visitor needs only one of the parts' },
   version: 1,
   props: Props({
     asideLabel: Text('Names the narrow column for screen readers.', {

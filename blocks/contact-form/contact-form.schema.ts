@@ -6,6 +6,7 @@ export default defineBlock({
   title: 'Contact form',
   description: 'What a visitor gets for getting in touch, and the form that leaves a lead.',
   category: 'conversion',
+  instead: { cta: 'to lead to the form of another page', newsletter: 'for an e-mail address alone' },
   version: 1,
   props: Props({
     eyebrow: Maybe(Text('A few words above the title.', { maxLength: 60 })),

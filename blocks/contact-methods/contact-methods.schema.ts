@@ -7,6 +7,7 @@ export default defineBlock({
   title: 'Contact methods',
   description: "The ways to reach the business, and the site's profiles elsewhere.",
   category: 'conversion',
+  instead: { 'contact-form': 'where the visitor should write at once' },
   version: 2,
   props: Props({
     eyebrow: Maybe(Text('A few words above the title.', { maxLength: 60 })),

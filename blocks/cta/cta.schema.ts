@@ -6,6 +6,7 @@ export default defineBlock({
   title: 'Call to action',
   description: 'One thing to do, in a band of its own; often the last block of a page.',
   category: 'conversion',
+  instead: { callout: 'in the middle of a page', 'contact-form': 'where the visitor should write at once' },
   version: 1,
   props: Props({
     title: Text('The heading: why to do it.', { maxLength: 120 }),

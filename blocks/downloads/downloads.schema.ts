@@ -7,6 +7,7 @@ export default defineBlock({
   title: 'Downloads',
   description: 'Tools, reports and guides to take away: the featured ones as cards, the others as a list.',
   category: 'collection',
+  instead: { 'resource-list': 'in a narrow column' },
   version: 1,
   props: Props({
     eyebrow: Maybe(Text('A few words above the title.', { maxLength: 60 })),

@@ -6,6 +6,7 @@ export default defineBlock({
   title: 'Fact panel',
   description: 'Facts at a glance with a way on, made for a sidebar.',
   category: 'content',
+  instead: { stats: 'for numbers across the page' },
   version: 1,
   props: Props({
     title: Text('The heading.', { maxLength: 80 }),

@@ -9,6 +9,7 @@ export default defineBlock({
   description:
     'Questions of the faqs collection, of one category or about one service. Search engines get them too.',
   category: 'collection',
+  instead: { faq: 'for questions of one page' },
   version: 1,
   props: Props({
     eyebrow: Maybe(Text('A few words above the title.', { maxLength: 60 })),

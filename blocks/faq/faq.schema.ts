@@ -6,6 +6,7 @@ export default defineBlock({
   title: 'FAQ',
   description: 'Questions that open to their answers. Search engines get them too.',
   category: 'content',
+  instead: { 'faq-collection': 'for questions that are kept in the database' },
   version: 1,
   props: Props({
     eyebrow: Maybe(Text('A few words above the title.', { maxLength: 60 })),

@@ -7,6 +7,7 @@ export default defineBlock({
   description:
     'What is included, as check-marked items. The list may be bound, e.g. to the features of a service.',
   category: 'content',
+  instead: { 'card-grid': 'where each point needs a sentence', 'result-list': 'for results with a number' },
   version: 1,
   props: Props({
     eyebrow: Maybe(Text('A few words above the title.', { maxLength: 60 })),

@@ -7,6 +7,7 @@ export default defineBlock({
   title: 'Hero',
   description: 'The opening of the home page: its heading, what to do next and a card that charts growth.',
   category: 'hero',
+  instead: { 'page-hero': 'at the top of any page but the home page' },
   version: 1,
   props: Props({
     eyebrow: Maybe(Text('A few words above the title.', { maxLength: 80 })),

@@ -7,6 +7,7 @@ export default defineBlock({
   description:
     'A field for an e-mail address in a sidebar. The browser checks that it is filled in; nothing is sent.',
   category: 'conversion',
+  instead: { newsletter: 'anywhere but in the sidebar of the blog' },
   version: 1,
   props: Props({
     title: Text('The heading.', { default: 'Weekly SEO Insights', maxLength: 80 }),

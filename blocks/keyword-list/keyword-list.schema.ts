@@ -7,6 +7,7 @@ export default defineBlock({
   description:
     'The phrases a page is about, as tags. The list may be bound, e.g. to the keywords of a place.',
   category: 'content',
+  instead: { 'topic-tags': 'for the topics of an article' },
   version: 1,
   props: Props({
     title: Text('The heading.', { maxLength: 120, default: 'What people search for' }),

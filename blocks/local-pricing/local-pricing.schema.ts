@@ -7,6 +7,7 @@ export default defineBlock({
   description:
     'What a service costs in a place: its starting price on a card, with the first things that are included.',
   category: 'conversion',
+  instead: { 'pricing-table': 'for the packages of a service' },
   version: 1,
   props: Props({
     eyebrow: Maybe(Text('A few words above the title.', { maxLength: 60 })),

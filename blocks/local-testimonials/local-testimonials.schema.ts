@@ -7,6 +7,7 @@ export default defineBlock({
   description:
     'What clients in a place say, each with five stars. The list may be bound to the testimonials of a document.',
   category: 'proof',
+  instead: { testimonials: 'on any other page' },
   version: 1,
   props: Props({
     eyebrow: Maybe(Text('A few words above the title.', { maxLength: 60 })),

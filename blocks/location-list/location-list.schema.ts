@@ -8,6 +8,7 @@ export default defineBlock({
   description:
     'Every place the agency serves, with a search box and filters. Its page needs "query": ["search", "type", "state"].',
   category: 'collection',
+  instead: { 'nearby-areas': 'for the places around one', 'collection-list': 'for a few of them' },
   version: 1,
   props: Props({
     title: Text('The heading.', { maxLength: 120, default: 'Find your area' }),

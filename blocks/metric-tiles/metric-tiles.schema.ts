@@ -6,6 +6,7 @@ export default defineBlock({
   title: 'Metric tiles',
   description: 'The figures of a case study, one tile each.',
   category: 'proof',
+  instead: { stats: 'for numbers you write yourself' },
   version: 1,
   props: Props({
     title: Maybe(Text('The heading.', { maxLength: 120 })),

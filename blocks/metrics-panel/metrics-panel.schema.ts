@@ -7,6 +7,7 @@ export default defineBlock({
   title: 'Metrics panel',
   description: 'Tiles with a number each, what it means and, where there is one, the line that led to it.',
   category: 'proof',
+  instead: { stats: 'for numbers that explain themselves' },
   version: 1,
   props: Props({
     eyebrow: Maybe(Text('A few words above the title.', { maxLength: 60 })),

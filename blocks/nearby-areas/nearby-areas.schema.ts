@@ -7,6 +7,7 @@ export default defineBlock({
   title: 'Nearby areas',
   description: 'Names of places; those that have a page of their own lead to it.',
   category: 'content',
+  instead: { 'location-list': 'for all places' },
   version: 1,
   props: Props({
     title: Text('The heading.', { maxLength: 120, default: 'Nearby areas' }),

@@ -6,6 +6,7 @@ export default defineBlock({
   title: 'Newsletter',
   description: 'A signup for the newsletter: as a band of the page, a quiet one, or a box for a sidebar.',
   category: 'conversion',
+  instead: { 'insights-signup': 'in the sidebar of the blog' },
   version: 1,
   props: Props({
     variant: Choice(

@@ -7,6 +7,12 @@ export default defineBlock({
   description:
     'The opening of an inner page: its heading, what to do next and, if you like, its key numbers.',
   category: 'hero',
+  instead: {
+    hero: 'on the home page, beside a chart',
+    'location-hero': 'on the page of a place',
+    'case-study-header': 'on the page of a case study',
+    'article-header': 'on an article',
+  },
   version: 1,
   props: Props({
     icon: Maybe(

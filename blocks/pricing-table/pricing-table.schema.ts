@@ -9,6 +9,7 @@ export default defineBlock({
   title: 'Pricing table',
   description: 'The packages of one service or of all, with prices; visitors may choose the service.',
   category: 'conversion',
+  instead: { 'local-pricing': 'on the page of a service in a place' },
   version: 1,
   props: Props({
     eyebrow: Maybe(Text('A word or two above the title.', { maxLength: 40 })),

@@ -6,6 +6,7 @@ export default defineBlock({
   title: 'Quote',
   description: 'What one person says, set large.',
   category: 'proof',
+  instead: { testimonials: 'for several voices' },
   version: 1,
   props: Props({
     title: Maybe(Text('The heading.', { maxLength: 80 })),

@@ -6,6 +6,7 @@ export default defineBlock({
   title: 'Resource list',
   description: 'A short list of downloads or pages, made for a sidebar.',
   category: 'content',
+  instead: { downloads: 'where each file needs a description' },
   version: 1,
   props: Props({
     title: Text('The heading.', { default: 'Free SEO Tools & Resources', maxLength: 80 }),

@@ -6,6 +6,7 @@ export default defineBlock({
   title: 'Result list',
   description: 'What came out of the work. A result that says "from 38 to 171" is drawn as two bars as well.',
   category: 'proof',
+  instead: { 'feature-list': 'for points without numbers' },
   version: 1,
   props: Props({
     title: Text('The heading.', { default: 'Results', maxLength: 120 }),

@@ -6,6 +6,7 @@ export default defineBlock({
   title: 'Rich text',
   description: 'Reading text, written as Markdown or bound to the text of a document.',
   category: 'content',
+  instead: { callout: 'for a paragraph that should stand out' },
   version: 1,
   props: Props({
     eyebrow: Maybe(Text('A few words above the title.', { maxLength: 60 })),

@@ -6,6 +6,7 @@ export default defineBlock({
   title: 'Section',
   description: 'Blocks on one surface under one heading, where each alone would say too little.',
   category: 'structure',
+  instead: { columns: 'for blocks side by side' },
   version: 1,
   props: Props({
     eyebrow: Maybe(Text('A few words above the title.', { maxLength: 60 })),

@@ -8,6 +8,11 @@ export default defineBlock({
   title: 'Service cards',
   description: 'The services of the agency as cards that lead to their pages.',
   category: 'collection',
+  instead: {
+    'service-picks': 'on the page of a place',
+    'service-links': 'for the services of a case study',
+    'collection-list': 'where a filter or an order is needed',
+  },
   version: 1,
   props: Props({
     ...collectionProps,

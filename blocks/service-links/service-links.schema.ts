@@ -7,6 +7,7 @@ export default defineBlock({
   title: 'Service links',
   description: 'Services by the names a document gives them: a link where there is a page, otherwise a note.',
   category: 'collection',
+  instead: { 'service-cards': 'for the services of the agency' },
   version: 1,
   props: Props({
     title: Text('The heading.', { default: 'Services Used', maxLength: 120 }),

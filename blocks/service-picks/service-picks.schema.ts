@@ -9,6 +9,7 @@ export default defineBlock({
   description:
     'A few services chosen by hand, each with its first features; on the page of a place, as offered there.',
   category: 'collection',
+  instead: { 'service-cards': 'on any other page' },
   version: 1,
   props: Props({
     ...collectionProps,

@@ -6,6 +6,10 @@ export default defineBlock({
   title: 'Stats',
   description: 'A few big numbers side by side, with or without a heading.',
   category: 'proof',
+  instead: {
+    'metrics-panel': 'where each number needs a sentence or a trend',
+    'metric-tiles': 'where the numbers are those of a document',
+  },
   version: 1,
   props: Props({
     eyebrow: Maybe(Text('A few words above the title.', { maxLength: 60 })),

@@ -6,6 +6,7 @@ export default defineBlock({
   title: 'Steps',
   description: 'A process as numbered steps, one after the other.',
   category: 'content',
+  instead: { timeline: 'for events with a date', 'card-grid': 'for things without an order' },
   version: 1,
   props: Props({
     eyebrow: Maybe(Text('A few words above the title.', { maxLength: 60 })),

@@ -7,6 +7,7 @@ export default defineBlock({
   description:
     'Up to four parts of which a visitor reads one at a time. What everyone should read belongs on the page itself.',
   category: 'structure',
+  instead: { columns: 'where everyone should see both parts', faq: 'for questions and answers' },
   version: 1,
   props: Props({
     title: Maybe(Text('The heading.', { maxLength: 120 })),

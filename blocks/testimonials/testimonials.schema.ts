@@ -6,6 +6,7 @@ export default defineBlock({
   title: 'Testimonials',
   description: 'What clients say, with what changed for them and a few numbers below.',
   category: 'proof',
+  instead: { quote: 'for one voice', 'local-testimonials': 'on the page of a service in a place' },
   version: 1,
   props: Props({
     eyebrow: Maybe(Text('A few words above the title.', { maxLength: 60 })),

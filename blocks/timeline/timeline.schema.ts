@@ -6,6 +6,7 @@ export default defineBlock({
   title: 'Timeline',
   description: 'What happened when, from the first to the last.',
   category: 'content',
+  instead: { steps: 'for what happens in order, without dates' },
   version: 1,
   props: Props({
     eyebrow: Maybe(Text('A few words above the title.', { maxLength: 60 })),

@@ -6,6 +6,7 @@ export default defineBlock({
   title: 'Topic tags',
   description: 'Topics that lead to a search of the blog.',
   category: 'content',
+  instead: { 'keyword-list': 'for the phrases of a place' },
   version: 1,
   props: Props({
     title: Text('The heading.', { default: 'Topics Covered', maxLength: 80 }),

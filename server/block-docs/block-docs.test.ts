@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { Type } from '@sinclair/typebox';
+import { expect, it } from 'vitest';
+import { defineBlock } from '../../blocks/_contract/define-block.ts';
+import {
+  Action,
+  Choice,
+  Count,
+  Flag,
+  List,
+  Maybe,
+  Props,
+  RichText,
+  Text,
+} from '../../blocks/_contract/props.ts';
+import { blockDefinitions } from '../pages/block-definitions.ts';
+import { describeProps } from './describe-props.ts';
+import { formatBlockDocs } from './format-block-docs.ts';
+import { readExamples } from './read-examples.ts';
+
+it('docs/blocks.md is as the blocks are now; if not, run "npm run docs:blocks"', async () => {
+  const examples = await readExamples(blockDefinitions.keys());
+  const isFresh = (await readFile('docs/blocks.md', 'utf8')) === formatBlockDocs(blockDefinitions, examples);
+  expect(isFresh, 'docs/blocks.md is out of date: run "npm run docs:blocks"').toBe(true);
+});
+
+it('names for a block only such others as there are', () => {
+  const named = [...blockDefinitions.values()].flatMap(({ instead = {} }) => Object.keys(instead));
+  expect(named.filter((type) => !blockDefinitions.has(type))).toEqual([]);
+});
+
+const offer = defineBlock({
+  type: 'offer',
+  title: 'Offer',
+  description: 'An offer.',
+  category: 'conversion',
+  version: 2,
+  instead: { cta: 'where there is no price' },
+  props: Props({
+    title: Text('The heading.', { maxLength: 80 }),
+    tone: Choice('The surface | band.', ['plain', 'ink'], 'plain'),
+    body: Maybe(RichText('The text.')),
+    actions: List('Buttons.', Action('A button.'), { default: [] }),
+    isLarge: Flag('Whether it is large.'),
+    count: Count('How many.', 3, 9),
+    ratio: Type.Number({ description: 'A ratio.' }),
+  }),
+  slots: { main: { description: 'Blocks below.', accepts: ['faq'] } },
+});
+
+it('describes every prop, at every depth', () => {
+  expect(describeProps(offer.props).map(({ name, kind, fallback }) => [name, kind, fallback])).toEqual([
+    ['title', 'text, up to 80 characters', 'required'],
+    ['tone', '"plain", "ink"', '"plain"'],
+    ['body', 'Markdown', 'optional'],
+    ['actions', 'list', '[]'],
+    ['actions[].label', 'text, up to 60 characters', 'required'],
+    ['actions[].to', 'link', 'required'],
+    ['isLarge', 'true or false', 'false'],
+    ['count', 'number, 0 to 9', '3'],
+    ['ratio', 'number', 'required'],
+  ]);
+});
+
+it('says of a block what it is for, what else there is, and shows it', () => {
+  const text = formatBlockDocs(new Map([['offer', offer]]), new Map([['offer', '{ "title": "x" }\n']]));
+  expect(text.slice(text.indexOf('### offer'))).toMatchInlineSnapshot(`
+    "### offer
+
+    **Offer.** An offer.
+
+    Instead: [\`cta\`](#cta) where there is no price.
+
+    | prop | what to write | without it | what it is |
+    | --- | --- | --- | --- |
+    | \`title\` | text, up to 80 characters | required | The heading. |
+    | \`tone\` | "plain", "ink" | \`"plain"\` | The surface \\| band. |
+    | \`body\` | Markdown | optional | The text. |
+    | \`actions\` | list | \`[]\` | Buttons. |
+    | \`actions[].label\` | text, up to 60 characters | required | The words on it, starting with a verb. |
+    | \`actions[].to\` | link | required | Where it leads. |
+    | \`isLarge\` | true or false | \`false\` | Whether it is large. |
+    | \`count\` | number, 0 to 9 | \`3\` | How many. |
+    | \`ratio\` | number | required | A ratio. |
+
+    - slot \`main\`: Blocks below. It takes \`faq\`.
+
+    <details><summary>Example</summary>
+
+    \`\`\`json
+    { "type": "offer", "v": 2, "props": { "title": "x" } }
+    \`\`\`
+
+    </details>
+
+    ## To arrange other blocks
+    "
+  `);
+});
