@@ -100,3 +100,33 @@ describe.each([
     for (const background of backgrounds) expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5);
   });
 });
+
+describe('the hues that the specification asks for', () => {
+  it.each([
+    'search-engine-optimization',
+    'content-marketing',
+    'google-ads-management',
+    'website-development',
+    'social-media-marketing',
+  ])('tint the service %s', (slug) => expect(serviceHues).toHaveProperty(slug));
+
+  it.each([
+    'SEO Guide',
+    'Local SEO',
+    'PPC Guide',
+    'Content Marketing',
+    'Marketing Automation',
+    'Social Media',
+    'Web Development',
+    'PPC',
+    'Analytics',
+    'E-commerce',
+    'Email Marketing',
+    "Founder's Journal",
+    'Industry Guide',
+    'Local Marketing',
+    'Conversion Optimization',
+  ])('colour the category %s', (category) => expect(Object.keys(categoryHues)).toContain(category));
+
+  it('tint by position in five ways', () => expect(new Set(positionHues).size).toBe(5));
+});
