@@ -1,4 +1,4 @@
-import { Decimal128, Double, Long } from 'bson';
+import { Decimal128, Long } from 'bson';
 import {
   addExact,
   divideExact,
@@ -99,8 +99,4 @@ function integerOf(value: number | Long): bigint {
 /** NaN and the infinities as decimals. */
 function decimalOf(value: number): Decimal128 {
   return Decimal128.fromString(String(value));
-}
-
-export function isDoubleType(value: NumericValue): boolean {
-  return value instanceof Double || (typeof value === 'number' && !isInt32(value));
 }

@@ -30,12 +30,6 @@ export function keyString(value: BsonValue): string {
 /** Ranks start at 1, and 0 ends arrays and documents. */
 const TYPE_PREFIXES = Array.from({ length: 17 }, (_, rank) => String.fromCharCode(rank));
 
-/** What follows every key of a type, for ranges that are open at that end. */
-export function typeBounds(value: BsonValue): { from: string; to: string } {
-  const rank = typeRank(value);
-  return { from: String.fromCharCode(rank), to: String.fromCharCode(rank + 1) };
-}
-
 const bytes = new DataView(new ArrayBuffer(8));
 
 /** The bits of a double, turned so that unsigned bytes order as the numbers do. */

@@ -1,5 +1,5 @@
 /** Longer strings rarely come twice, and cost too much to compare. */
-export const MAX_CACHED_LENGTH = 32;
+const MAX_CACHED_LENGTH = 32;
 
 /**
  * Remembers short strings that were read of late. Names of fields, categories and tags come again and again:

@@ -10,7 +10,7 @@ import type { Request } from './request.ts';
 export const SERVER_VERSION = '7.0.0';
 const MIN_WIRE_VERSION = 9;
 const MAX_WIRE_VERSION = 21;
-export const REPLICA_SET = 'embedded';
+const REPLICA_SET = 'embedded';
 const ELECTION = new ObjectId('7fffffff0000000000000001');
 export const MAX_WRITE_BATCH = 100_000;
 

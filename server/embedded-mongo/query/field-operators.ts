@@ -1,5 +1,5 @@
-import { Binary, BSONRegExp, Decimal128, Long } from 'bson';
-import { areEqual, compareValues, typeRank } from '../bson/compare.ts';
+import { BSONRegExp, Long } from 'bson';
+import { compareValues, typeRank } from '../bson/compare.ts';
 import { keyString } from '../bson/key-string.ts';
 import {
   type BsonValue,
@@ -12,6 +12,7 @@ import {
   typeName,
 } from '../bson/value.ts';
 import { MongoError } from '../mongo-error.ts';
+import { hasBits } from './bits.ts';
 import {
   equals,
   type FieldTest,
@@ -183,49 +184,4 @@ function hasRemainder(operand: BsonValue): FieldTest {
     const number = Math.trunc(toNumber(value));
     return Number.isFinite(number) && BigInt(number) % by === rest;
   });
-}
-
-function hasBits(
-  operator: string,
-  operand: BsonValue,
-  test: (bits: bigint, mask: bigint) => boolean,
-): FieldTest {
-  const mask = bitMask(operator, operand);
-  return someValueOrElement((value) => {
-    const bits = bitsOf(value);
-    return bits !== undefined && test(bits, mask);
-  });
-}
-
-function bitMask(operator: string, operand: BsonValue): bigint {
-  if (Array.isArray(operand)) {
-    return operand.reduce((mask: bigint, position) => {
-      const shift = isNumeric(position) ? toNumber(position) : -1;
-      if (!Number.isInteger(shift) || shift < 0) {
-        throw new MongoError('BadValue', `${operator} takes bit positions, zero or more`);
-      }
-      return mask | (1n << BigInt(shift));
-    }, 0n);
-  }
-  const mask = bitsOf(operand);
-  if (mask === undefined || (isNumeric(operand) && mask < 0n)) {
-    throw new MongoError('BadValue', `${operator} takes an Array, a number, or a BinData`);
-  }
-  return mask;
-}
-
-/** An integer's two's complement, or binary data read from its lowest byte up. */
-function bitsOf(value: BsonValue): bigint | undefined {
-  if (value instanceof Binary) {
-    return value.value().reduceRight((bits, byte) => (bits << 8n) | BigInt(byte), 0n);
-  }
-  if (value instanceof Long) return value.toBigInt();
-  if (!isNumeric(value) || value instanceof Decimal128) return undefined;
-  const number = toNumber(value);
-  return Number.isInteger(number) ? BigInt(number) : undefined;
-}
-
-/** Whether a value is in a list, by BSON equality. */
-export function includesValue(list: readonly BsonValue[], value: BsonValue): boolean {
-  return list.some((other) => areEqual(other, value));
 }

@@ -4,19 +4,17 @@ import { EXPRESSION_OPERATORS } from '../aggregation/operators/operators.ts';
 import type { Variables } from '../aggregation/variables.ts';
 import { type BsonValue, type Document, isDocument, isNumeric, isTruthy } from '../bson/value.ts';
 import { MongoError } from '../mongo-error.ts';
-import { compileCondition, compileFilter } from './filter.ts';
+import { compileCondition } from './filter.ts';
+import { compilePosition } from './matched-position.ts';
 import { type Path, parsePath } from './path.ts';
 import type { QueryContext } from './predicate.ts';
 import { compileSlice } from './projection-slice.ts';
+import { addRule, project, type Tree, type ValueChange } from './projection-tree.ts';
+import { setComputed } from './set-computed.ts';
 import type { Found } from './sort.ts';
 
 /** Turns what was found into what is returned. */
 export type Projection = (found: Found, variables: Variables) => Document;
-
-/** What happens to the value of one field; a map goes on into it. */
-type Rule = Tree | { kind: 'keep' } | { kind: 'drop' } | { kind: 'change'; change: ValueChange };
-type Tree = Map<string, Rule>;
-type ValueChange = (value: BsonValue, found: Found, variables: Variables) => BsonValue;
 
 interface Draft {
   tree: Tree;
@@ -145,57 +143,6 @@ function setInclusion(draft: Draft, isInclusion: boolean, field: string): void {
     : new MongoError('Location31254', `Cannot do exclusion on field ${field} in inclusion projection`);
 }
 
-function addRule(tree: Tree, path: Path, rule: Rule): void {
-  const [field = '', ...rest] = path;
-  const existing = tree.get(field);
-  if (rest.length === 0) {
-    if (existing) throw new MongoError('Location31250', `Path collision at ${path.join('.')}`);
-    tree.set(field, rule);
-    return;
-  }
-  if (existing && !(existing instanceof Map)) {
-    throw new MongoError('Location31249', `Path collision at ${path.join('.')}`);
-  }
-  const subtree: Tree = existing ?? new Map();
-  tree.set(field, subtree);
-  addRule(subtree, rest, rule);
-}
-
-function project(
-  document: Document,
-  tree: Tree,
-  isInclusion: boolean,
-  found: Found,
-  variables: Variables,
-): Document {
-  const result: Document = {};
-  for (const field of Object.keys(document)) {
-    const rule = tree.get(field);
-    const value = applyRule(document[field], rule, isInclusion, found, variables);
-    if (value !== undefined) result[field] = value;
-  }
-  return result;
-}
-
-function applyRule(
-  value: BsonValue,
-  rule: Rule | undefined,
-  isInclusion: boolean,
-  found: Found,
-  variables: Variables,
-): BsonValue {
-  if (!rule) return isInclusion ? undefined : value;
-  if (!(rule instanceof Map)) {
-    if (rule.kind === 'change') return rule.change(value, found, variables);
-    return rule.kind === 'keep' ? value : undefined;
-  }
-  if (isDocument(value)) return project(value, rule, isInclusion, found, variables);
-  if (!Array.isArray(value)) return isInclusion ? undefined : value;
-  return value
-    .map((element) => applyRule(element, rule, isInclusion, found, variables))
-    .filter((element) => element !== undefined);
-}
-
 function compileElementMatch(operand: BsonValue, context: QueryContext): ValueChange {
   const test = compileCondition({ $elemMatch: operand }, context);
   return (value) => {
@@ -203,61 +150,4 @@ function compileElementMatch(operand: BsonValue, context: QueryContext): ValueCh
     const element = value.find((candidate) => test([candidate], []));
     return element === undefined ? undefined : [element];
   };
-}
-
-/** Puts a computed value at a path, into every document of an array on the way. */
-export function setComputed(document: Document, path: Path, value: BsonValue): void {
-  const [field = '', ...rest] = path;
-  if (rest.length === 0) {
-    if (value === undefined) delete document[field];
-    else document[field] = value;
-    return;
-  }
-  const inner = Object.hasOwn(document, field) ? document[field] : undefined;
-  document[field] = withComputed(inner, rest, value);
-}
-
-function withComputed(value: BsonValue, path: Path, computed: BsonValue): BsonValue {
-  if (Array.isArray(value)) return value.map((element) => withComputed(element, path, computed));
-  const copy: Document = isDocument(value) ? { ...value } : {};
-  setComputed(copy, path, computed);
-  return copy;
-}
-
-/** Finds which element of the array at a path made the filter match. */
-export function compilePosition(
-  filter: Document,
-  path: Path,
-  context: QueryContext,
-): (document: Document) => number | undefined {
-  const conditions = conditionsOn(filter, path.join('.'));
-  const tests = conditions.map((condition) => compileFilter(condition, context));
-  return (document) => {
-    if (tests.length === 0) return undefined;
-    const array = path.reduce<BsonValue>(
-      (value, part) => (isDocument(value) ? value[part] : undefined),
-      document,
-    );
-    if (!Array.isArray(array)) return undefined;
-    const passing = array.map((element) => tests.map((test) => test(nest(path, [element]))));
-    const all = passing.findIndex((results) => results.every(Boolean));
-    const some = passing.findIndex((results) => results.at(-1) === true);
-    const position = all >= 0 ? all : some;
-    return position >= 0 ? position : undefined;
-  };
-}
-
-function conditionsOn(filter: Document, path: string): Document[] {
-  return Object.keys(filter).flatMap((field) => {
-    const condition = filter[field];
-    if (field === '$and' && Array.isArray(condition)) {
-      return condition.flatMap((clause) => (isDocument(clause) ? conditionsOn(clause, path) : []));
-    }
-    return field === path || field.startsWith(`${path}.`) ? [{ [field]: condition }] : [];
-  });
-}
-
-function nest(path: Path, value: BsonValue): Document {
-  const [field = '', ...rest] = path;
-  return { [field]: rest.length === 0 ? value : nest(rest, value) };
 }

@@ -26,7 +26,7 @@ export function sum(values: readonly BsonValue[]): NumericValue {
   return values.filter(isNumeric).reduce<NumericValue>(add, 0);
 }
 
-export function average(values: readonly BsonValue[]): BsonValue {
+function average(values: readonly BsonValue[]): BsonValue {
   const numbers = values.filter(isNumeric);
   return numbers.length === 0 ? null : divide(sum(numbers), numbers.length);
 }

@@ -3,7 +3,7 @@ import { type BsonValue, type Document, isDocument, isNumeric, toNumber } from '
 import { MongoError } from '../../mongo-error.ts';
 import { compileFilter } from '../../query/filter.ts';
 import { parsePath } from '../../query/path.ts';
-import { setComputed } from '../../query/projection.ts';
+import { setComputed } from '../../query/set-computed.ts';
 import { createComparator, type Found, parseSort } from '../../query/sort.ts';
 import { readPath } from '../../update/update-path.ts';
 import type { Stage, StageTable } from '../stage.ts';

@@ -2,7 +2,7 @@ import { keyString } from '../../bson/key-string.ts';
 import { type BsonValue, type Document, isDocument } from '../../bson/value.ts';
 import { MongoError } from '../../mongo-error.ts';
 import { parsePath, valuesAtPath } from '../../query/path.ts';
-import { setComputed } from '../../query/projection.ts';
+import { setComputed } from '../../query/set-computed.ts';
 import type { Found } from '../../query/sort.ts';
 import { compileExpression } from '../expression.ts';
 import { argumentsOf } from '../operators/operands.ts';

@@ -2,7 +2,8 @@ import { type BsonValue, type Document, isDocument, typeName } from '../../bson/
 import { MongoError } from '../../mongo-error.ts';
 import { type Path, parsePath } from '../../query/path.ts';
 import type { QueryContext } from '../../query/predicate.ts';
-import { compileProjection, setComputed } from '../../query/projection.ts';
+import { compileProjection } from '../../query/projection.ts';
+import { setComputed } from '../../query/set-computed.ts';
 import type { Found } from '../../query/sort.ts';
 import type { Expression } from '../compiler.ts';
 import { compileExpression } from '../expression.ts';
@@ -15,7 +16,7 @@ export function variablesFor({ score }: Found, { variables }: QueryContext): Var
 }
 
 /** A stage that turns each document into one other. */
-export function mapping(
+function mapping(
   compile: (operand: BsonValue, context: QueryContext) => (found: Found, variables: Variables) => Document,
 ): StageCompiler {
   return (operand, { context }) => {
