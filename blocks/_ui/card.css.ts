@@ -36,12 +36,12 @@ export const head = style({
   display: 'flex',
   flexDirection: 'column',
   gap: '16px',
-  marginBottom: '4px',
+  marginBottom: '8px',
 });
 /** The tinted strip at the top of a card. */
 export const tinted = style({
   margin: '-24px 0 8px',
-  padding: 'clamp(20px, 2.5vw, 28px)',
+  padding: 'clamp(20px, 2.5vw, 28px) clamp(20px, 3vw, 32px)',
   minHeight: 'clamp(80px, 9vw, 112px)',
   justifyContent: 'flex-end',
   selectors: {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BarPair } from './bar-pair.tsx';
 import { DotMap } from './dot-map.tsx';
 import { drawLand } from './dot-map-land.ts';
+import { GrowthBars } from './growth-bars.tsx';
 import { LineChart } from './line-chart.tsx';
 import { Sparkline } from './sparkline.tsx';
 
@@ -38,6 +39,22 @@ describe('a line chart', () => {
     expect(html.match(/vector-effect="non-scaling-stroke"/g)).toHaveLength(2);
     expect(html).toContain('>Market</text>');
     expect(html).toContain('>+312%</text>');
+  });
+});
+
+describe('growth bars', () => {
+  const widthsOf = (value: string) =>
+    [...renderToStaticMarkup(<GrowthBars value={value} />).matchAll(/width="([\d.]+)%"/g)].map((match) =>
+      Number(match[1]),
+    );
+
+  it('draw a rise and a fall in per cent to scale', () => {
+    expect(widthsOf('+300%')).toEqual([25, 100]);
+    expect(widthsOf('-40%')).toEqual([100, 60]);
+  });
+
+  it('draw nothing for a number that is no change', () => {
+    for (const value of ['560%', '171', '5 of 7', '-140%']) expect(widthsOf(value)).toEqual([]);
   });
 });
 

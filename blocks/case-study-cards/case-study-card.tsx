@@ -3,6 +3,7 @@ import { headlineMetric } from '../_contract/rules/headline-metric.ts';
 import { Badge } from '../_ui/badge.tsx';
 import { Card } from '../_ui/card.tsx';
 import { CheckList } from '../_ui/check-list.tsx';
+import { GrowthBars } from '../_ui/growth-bars.tsx';
 import type { HeadingLevel } from '../_ui/heading.tsx';
 import { TagList } from '../_ui/tag-list.tsx';
 import { positionTint } from '../_ui/tint.ts';
@@ -18,13 +19,16 @@ interface CaseStudyCardProps {
   resultLimit: number;
 }
 
-function HeadlineMetric({ study }: { study: CaseStudySummary }) {
+function HeadlineMetric({ study, isDrawn }: { study: CaseStudySummary; isDrawn: boolean }) {
   const metric = headlineMetric(study);
   if (!metric) return null;
   return (
-    <p className={css.headline}>
-      <span className={css.figure}>{metric.value}</span> <span className={css.label}>{metric.label}</span>
-    </p>
+    <div className={css.headline}>
+      <p className={css.words}>
+        <span className={css.figure}>{metric.value}</span> <span className={css.label}>{metric.label}</span>
+      </p>
+      {isDrawn ? <GrowthBars value={metric.value} /> : null}
+    </div>
   );
 }
 
@@ -53,7 +57,7 @@ export function CaseStudyCard({
   resultLimit,
 }: CaseStudyCardProps) {
   const card = { title: study.title, level, href: `/case-studies/${study.slug}` };
-  const metric = <HeadlineMetric study={study} />;
+  const metric = <HeadlineMetric study={study} isDrawn={variant !== 'compact'} />;
   if (variant === 'compact') {
     return <Card {...card} titleSize="small" head={metric} eyebrow={study.industry} />;
   }

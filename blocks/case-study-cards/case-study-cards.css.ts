@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../_ui/tokens.css.ts';
 
-export const headline = style({ display: 'grid', gap: '4px' });
+export const headline = style({ display: 'grid', gap: '16px' });
+export const words = style({ display: 'grid', gap: '4px' });
 export const figure = style({
   fontFamily: vars.font.heading,
   fontSize: vars.size.figure,
