@@ -12,7 +12,11 @@ export const card = style({
   background: vars.color.surfaceRaised,
   border: `1px solid ${vars.color.line}`,
   borderRadius: radius,
-  '@media': { [media.print]: { breakInside: 'avoid' } },
+  '@media': {
+    // Beside one another, packages compare line by line: price, features, details, button.
+    [media.desktop]: { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid', height: 'auto' },
+    [media.print]: { breakInside: 'avoid' },
+  },
 });
 export const popular = style([
   card,
@@ -40,6 +44,12 @@ export const period = style({ color: vars.color.textMuted });
 export const fee = style({ fontSize: vars.size.small, color: vars.color.textMuted });
 export const text = style({ color: vars.color.textMuted });
 
+export const details = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: '20px',
+});
 export const facts = style({
   display: 'grid',
   gap: '2px',

@@ -60,14 +60,16 @@ export function PackageCard({
         <p className={css.text}>{entry.description}</p>
       </div>
       <CheckList items={features} limit={featureLimit} more={(count) => `+ ${count} more features`} />
-      <dl className={css.facts}>
-        <dt>Timeline</dt>
-        <dd>{entry.timeline}</dd>
-        <dt>Best for</dt>
-        <dd>{entry.targetAudience}</dd>
-      </dl>
-      <Lines title="Guarantees" lines={entry.guarantees.slice(0, guaranteeLimit)} />
-      <Lines title="Add-ons" lines={entry.addOns.slice(0, addOnLimit)} />
+      <div className={css.details}>
+        <dl className={css.facts}>
+          <dt>Timeline</dt>
+          <dd>{entry.timeline}</dd>
+          <dt>Best for</dt>
+          <dd>{entry.targetAudience}</dd>
+        </dl>
+        <Lines title="Guarantees" lines={entry.guarantees.slice(0, guaranteeLimit)} />
+        <Lines title="Add-ons" lines={entry.addOns.slice(0, addOnLimit)} />
+      </div>
       <div className={css.action}>
         <ButtonLink href={entry.ctaUrl} variant={entry.isPopular ? 'primary' : 'secondary'} isFull>
           {entry.buttonText}
