@@ -5,7 +5,14 @@ import { makeService } from '../../renderer/select/testing/make-documents.ts';
 import { renderBlock } from '../../renderer/testing/render-block.tsx';
 import example from './case-study-header.example.json' with { type: 'json' };
 
-const loaded: ReadState<unknown> = { status: 'loaded', data: [makeService({ title: 'Local SEO' })] };
+const loaded: ReadState<unknown> = {
+  status: 'loaded',
+  data: [
+    makeService({ title: 'Local SEO' }),
+    makeService({ title: 'SEO', slug: 'search-engine-optimization' }),
+    makeService({ title: 'Google Ads', slug: 'google-ads-management' }),
+  ],
+};
 const render = async (state: ReadState<unknown>) => {
   const reads = { '/api/services': state };
   return new JSDOM(await renderBlock('case-study-header', example, { reads })).window.document;
@@ -26,6 +33,12 @@ it.each([
     ['Google Ads', '/services/google-ads-management'],
     ['Photography', undefined],
   ]);
+});
+
+it('links no service whose page has been taken down', async () => {
+  const page = await render({ status: 'loaded', data: [makeService({ title: 'Local SEO' })] });
+  const links = [...page.querySelectorAll('li a')].map((link) => link.textContent);
+  expect(links).toEqual(['Local SEO']);
 });
 
 it('holds the heading of the page under its industry', async () => {

@@ -16,9 +16,12 @@ export default function CaseStudyHeader({
 }: ViewProps<typeof definition>) {
   const services = useRead(reads.services());
   const known = services.status === 'loaded' ? services.data : [];
+  // Until the list is there, the fixed names are trusted to have their page.
+  const hasPage = (slug: string) =>
+    services.status !== 'loaded' || known.some((service) => service.slug === slug);
   const tags = names.map((label) => {
     const slug = servicePageOf(label, known);
-    return slug === undefined ? { label } : { label, href: `/services/${slug}` };
+    return slug !== undefined && hasPage(slug) ? { label, href: `/services/${slug}` } : { label };
   });
   return (
     <PageHeader id={id} marks={<Badge tone="strong">{industry}</Badge>} title={title} text={text}>

@@ -26,3 +26,11 @@ it('links services with a page and notes the others', async () => {
     ['Photography', undefined, note],
   ]);
 });
+
+it('notes nothing before it knows which services have a page', async () => {
+  const html = await renderBlock('service-links', example, {
+    reads: { '/api/services': { status: 'loading' } },
+  });
+  expect(html).toContain('Loading services');
+  expect(html).not.toContain('Specialized service implementation');
+});

@@ -6,6 +6,7 @@ import { useRead } from '../_runtime/use-read.ts';
 import { Card } from '../_ui/card.tsx';
 import { Grid } from '../_ui/grid.tsx';
 import { Section } from '../_ui/section.tsx';
+import { SkeletonCards } from '../_ui/skeleton.tsx';
 import type definition from './service-links.schema.ts';
 
 export default function ServiceLinks({
@@ -18,8 +19,15 @@ export default function ServiceLinks({
   descriptionLength,
 }: ViewProps<typeof definition>) {
   const services = useRead(reads.services());
-  const known = services.status === 'loaded' ? services.data : [];
   if (names.length === 0) return null;
+  if (services.status === 'loading') {
+    return (
+      <Section id={id} title={title} text={text} tone={tone}>
+        <SkeletonCards count={names.length} columns={2} label="Loading services" />
+      </Section>
+    );
+  }
+  const known = services.status === 'loaded' ? services.data : [];
   return (
     <Section id={id} title={title} text={text} tone={tone}>
       <Grid columns={2} isList>
