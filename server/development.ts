@@ -1,13 +1,17 @@
 import type { RequestListener, Server } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import type { BlockDefinition } from '../blocks/_contract/define-block.ts';
+import { isError } from '../blocks/_contract/problem.ts';
 import { seedNewDatabase } from '../seed/seed.ts';
 import { buildApp } from './app.ts';
+import { blockGallery } from './block-docs/gallery.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { describeProblems } from './development/describe-problems.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import type { Renderer } from './pages/build-page.ts';
+import { createReadSource } from './reads/read-source.ts';
 import { stopWithOneLine } from './stop-with-one-line.ts';
 
 /** What a page loads in development: Vite's client, the styles, the loader, all as sources. */
@@ -26,6 +30,12 @@ async function start(vite: ViteDevServer, httpServer: Server): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
+  // Vite keeps what did not change, so this is cheap, and always the newest.
+  const loadRenderer = () => vite.ssrLoadModule('/renderer/entry-server.tsx') as Promise<Renderer>;
+  const loadDefinitions = async () => {
+    const module = await vite.ssrLoadModule('/server/pages/block-definitions.ts');
+    return module.blockDefinitions as ReadonlyMap<string, BlockDefinition>;
+  };
   try {
     await seedNewDatabase(database, { log });
     const { server, layouts } = await buildApp({
@@ -33,22 +43,30 @@ async function start(vite: ViteDevServer, httpServer: Server): Promise<void> {
       log,
       database,
       assets: { forBlocks: async () => DEVELOPMENT_ASSETS },
-      // Vite keeps what did not change, so this is cheap, and always the newest.
-      loadRenderer: () => vite.ssrLoadModule('/renderer/entry-server.tsx') as Promise<Renderer>,
-      loadDefinitions: async () => {
-        const module = await vite.ssrLoadModule('/server/pages/block-definitions.ts');
-        return module.blockDefinitions as ReadonlyMap<string, BlockDefinition>;
-      },
+      loadRenderer,
+      loadDefinitions,
       isProduction: false,
       createHttpServer: (listener: RequestListener) =>
         httpServer.on('request', (request, response) => {
           vite.middlewares(request, response, () => listener(request, response));
         }),
     });
-    layouts.onChange(() => {
-      const [problem] = layouts.problems;
-      if (!problem) vite.ws.send({ type: 'full-reload' });
-      else vite.ws.send({ type: 'error', err: { message: problem.message, stack: '', id: problem.file } });
+    const showProblems = async () => {
+      const err = await describeProblems(layouts.problems.filter(isError));
+      vite.ws.send(err ? { type: 'error', err } : { type: 'full-reload' });
+    };
+    layouts.onChange(() => void showProblems());
+    // A browser that comes later, or reloads, is told as well.
+    vite.ws.on('connection', () => {
+      if (layouts.problems.some(isError)) void showProblems();
+    });
+    await server.register(blockGallery, {
+      layoutsDir: config.layoutsDir,
+      layouts,
+      source: createReadSource(database),
+      scripts: DEVELOPMENT_ASSETS.scripts,
+      loadRenderer,
+      loadDefinitions,
     });
     vite.watcher.on('change', (file) => {
       if (file.endsWith('.schema.ts')) void layouts.scan(true);
