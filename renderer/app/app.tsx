@@ -39,10 +39,9 @@ async function takeOver(href: string): Promise<void> {
       </QueryClientProvider>,
     );
   });
-  const islands = document.createElement('div');
-  islands.append(...main.childNodes);
+  // Islands go first: a field that loses the focus with its page must not act on the page that comes.
+  disposeIslands(main);
   main.replaceChildren(node);
-  disposeIslands(islands);
   isMounted = true;
 }
 
