@@ -1,4 +1,5 @@
 import { defineBlock } from '../_contract/define-block.ts';
+import { itemListNodes } from '../_contract/item-list.ts';
 import { Count, Props, Text } from '../_contract/props.ts';
 import { reads } from '../_contract/reads.ts';
 
@@ -15,4 +16,13 @@ export default defineBlock({
     skeletons: Count('How many empty cards stand there while the articles load.', 4, 12),
   }),
   reads: () => [reads.blog(), reads.blogFeatured()],
+  jsonLd: (_props, context) =>
+    itemListNodes(
+      '/blog',
+      (context.answer(reads.blog()) ?? []).map((entry) => ({
+        name: entry.title,
+        path: `/blog/post/${entry.slug}`,
+      })),
+      context,
+    ),
 });

@@ -1,5 +1,6 @@
 import { collectionProps } from '../_contract/collection-props.ts';
 import { defineBlock } from '../_contract/define-block.ts';
+import { itemListNodes } from '../_contract/item-list.ts';
 import { Choice, Count, Props, SelectRule, Text } from '../_contract/props.ts';
 import { reads } from '../_contract/reads.ts';
 
@@ -25,4 +26,13 @@ export default defineBlock({
     skeletons: Count('How many empty cards stand there while the case studies load.', 4, 12),
   }),
   reads: () => [reads.caseStudies()],
+  jsonLd: (_props, context) =>
+    itemListNodes(
+      '/case-studies',
+      (context.answer(reads.caseStudies()) ?? []).map((entry) => ({
+        name: entry.title,
+        path: `/case-studies/${entry.slug}`,
+      })),
+      context,
+    ),
 });

@@ -33,7 +33,10 @@ export default defineBlock({
       ...(text && { description: text }),
       ...(publishedAt && { datePublished: publishedAt }),
       ...(client && { about: { '@type': 'Organization', name: client } }),
+      image: absolute(scope.site.seo.image.src),
+      mainEntityOfPage: url,
       author: { '@type': 'Organization', name: scope.site.name, url: absolute('/') },
+      publisher: { '@id': absolute('/#organization') },
     },
   ],
 });

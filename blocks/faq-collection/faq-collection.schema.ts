@@ -21,12 +21,13 @@ export default defineBlock({
     limit: Count('The most questions shown.', 5, 30),
   }),
   reads: () => [reads.faqs()],
-  jsonLd: (props, { answer }) => {
+  jsonLd: (props, { answer, url }) => {
     const faqs = pickFaqs(answer(reads.faqs()) ?? [], props);
     if (faqs.length === 0) return [];
     return [
       {
         '@type': 'FAQPage',
+        '@id': `${url}#faq`,
         mainEntity: faqs.map((faq) => ({
           '@type': 'Question',
           name: faq.question,

@@ -1,4 +1,5 @@
 import { defineBlock } from '../_contract/define-block.ts';
+import { itemListNodes } from '../_contract/item-list.ts';
 import { Flag, Props, Text } from '../_contract/props.ts';
 import { reads } from '../_contract/reads.ts';
 import { categoryHubOf } from '../_contract/rules/category-hubs.ts';
@@ -16,8 +17,14 @@ export default defineBlock({
     showCount: Flag('Whether the number of articles is shown.', true),
   }),
   reads: () => [reads.blog()],
-  jsonLd: ({ titleSuffix }, { scope, url }) => {
+  jsonLd: ({ titleSuffix }, context) => {
+    const { scope, url } = context;
     const hub = categoryHubOf(scope.params);
+    const gathered = (context.answer(reads.blog()) ?? []).filter(
+      (post) => post.category === hub.category && (hub.tag === undefined || post.tags.includes(hub.tag)),
+    );
+    const home = `/blog/${Object.values(scope.params).map(encodeURIComponent).join('/')}`;
+    const entries = gathered.map(({ title, slug }) => ({ name: title, path: `/blog/post/${slug}` }));
     return [
       {
         '@type': 'CollectionPage',
@@ -26,6 +33,7 @@ export default defineBlock({
         description: hub.description,
         url,
       },
+      ...itemListNodes(home, entries, context),
     ];
   },
 });

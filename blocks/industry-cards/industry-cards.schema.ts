@@ -1,5 +1,6 @@
 import { collectionProps } from '../_contract/collection-props.ts';
 import { defineBlock } from '../_contract/define-block.ts';
+import { itemListNodes } from '../_contract/item-list.ts';
 import { Count, Maybe, Props, Text } from '../_contract/props.ts';
 import { reads } from '../_contract/reads.ts';
 
@@ -17,4 +18,13 @@ export default defineBlock({
     limit: Count('The most cards shown.', 60),
   }),
   reads: () => [reads.industries()],
+  jsonLd: (_props, context) =>
+    itemListNodes(
+      '/industries',
+      (context.answer(reads.industries()) ?? []).map((entry) => ({
+        name: entry.industry,
+        path: `/industries/${entry.slug}`,
+      })),
+      context,
+    ),
 });

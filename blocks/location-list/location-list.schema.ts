@@ -1,4 +1,5 @@
 import { defineBlock } from '../_contract/define-block.ts';
+import { itemListNodes } from '../_contract/item-list.ts';
 import { Maybe, Props, Text } from '../_contract/props.ts';
 import { reads } from '../_contract/reads.ts';
 
@@ -15,4 +16,13 @@ export default defineBlock({
     text: Maybe(Text('A sentence or two beside the heading.')),
   }),
   reads: () => [reads.locations()],
+  jsonLd: (_props, context) =>
+    itemListNodes(
+      '/locations',
+      (context.answer(reads.locations()) ?? []).map((entry) => ({
+        name: entry.name,
+        path: `/locations/${entry.slug}`,
+      })),
+      context,
+    ),
 });

@@ -1,5 +1,6 @@
 import { collectionProps } from '../_contract/collection-props.ts';
 import { defineBlock } from '../_contract/define-block.ts';
+import { itemListNodes } from '../_contract/item-list.ts';
 import { Choice, Count, Maybe, Props, SelectRule, Text } from '../_contract/props.ts';
 import { reads } from '../_contract/reads.ts';
 
@@ -36,4 +37,13 @@ export default defineBlock({
     skeletons: Count('How many empty cards stand there while the services load.', 6, 12),
   }),
   reads: () => [reads.services()],
+  jsonLd: (_props, context) =>
+    itemListNodes(
+      '/services',
+      (context.answer(reads.services()) ?? []).map((entry) => ({
+        name: entry.title,
+        path: `/services/${entry.slug}`,
+      })),
+      context,
+    ),
 });
