@@ -3,6 +3,7 @@ import type { BlockDefinition } from '../../blocks/_contract/define-block.ts';
 import type { JsonLdContext, JsonLdNode } from '../../blocks/_contract/json-ld.ts';
 import type { Site } from '../../blocks/_contract/site.ts';
 import type { Crumb } from '../../renderer/page-model.ts';
+import { buildDocumentNodes } from './document-nodes.ts';
 
 /** The agency as an organization and as a local business, the same on every page. */
 function siteNodes(site: Site, origin: string): JsonLdNode[] {
@@ -87,14 +88,35 @@ function blockNodes(
   ]);
 }
 
-/** Merges nodes with the same `@id`, later properties winning, and drops exact doubles. */
+/** Joins two values of one property: lists are put together, of anything else the later one holds. */
+function joinValues(before: unknown, after: unknown): unknown {
+  if (!Array.isArray(before) || !Array.isArray(after)) return after ?? before;
+  const known = new Set(before.map((entry) => JSON.stringify(entry)));
+  return [...before, ...after.filter((entry) => !known.has(JSON.stringify(entry)))];
+}
+
+/** Makes one node of all that have the same `@id`, and drops exact doubles of those without. */
 export function mergeNodes(nodes: readonly JsonLdNode[]): JsonLdNode[] {
   const merged = new Map<string, JsonLdNode>();
   for (const node of nodes) {
     const key = node['@id'] ?? JSON.stringify(node);
-    merged.set(key, { ...merged.get(key), ...node });
+    const before = merged.get(key);
+    const joined = Object.entries(node).map(([name, value]) => [name, joinValues(before?.[name], value)]);
+    merged.set(key, { ...before, ...node, ...Object.fromEntries(joined) });
   }
   return [...merged.values()];
+}
+
+/** Gives every node a name of its own: `#person-2` is the second person of the page. */
+function nameNodes(nodes: readonly JsonLdNode[], url: string): JsonLdNode[] {
+  const counts = new Map<string, number>();
+  return nodes.map((node) => {
+    if (node['@id'] !== undefined) return node;
+    const type = node['@type'].toLowerCase();
+    const count = (counts.get(type) ?? 0) + 1;
+    counts.set(type, count);
+    return { ...node, '@id': `${url}#${type}-${count}` };
+  });
 }
 
 /**
@@ -110,7 +132,11 @@ export function buildJsonLd(
   const nodes = [
     ...siteNodes(context.scope.site, origin),
     ...breadcrumbNode(page.breadcrumb, context.url, origin),
+    ...buildDocumentNodes(context),
     ...blockNodes(page.blocks, definitions, context),
   ];
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': mergeNodes(nodes) });
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@graph': nameNodes(mergeNodes(nodes), context.url),
+  });
 }

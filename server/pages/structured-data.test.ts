@@ -1,0 +1,188 @@
+import Validator from '@adobe/structured-data-validator';
+import { pino } from 'pino';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isRecord } from '../../blocks/_contract/bind.ts';
+import * as renderer from '../../renderer/entry-server.tsx';
+import { readSeedData } from '../../seed/seed-data.ts';
+import { renderMarkdownWithoutHtml } from '../content/render-markdown-without-html.ts';
+import { listAddresses } from '../lint/list-addresses.ts';
+import { listDocuments } from '../lint/list-documents.ts';
+import { createSeedDatabase } from '../lint/seed-database.ts';
+import { createReadSource } from '../reads/read-source.ts';
+import { findVocabularyFaults, walkNodes } from '../testing/schema-vocabulary.ts';
+import { blockDefinitions } from './block-definitions.ts';
+import { PageBuilder } from './build-page.ts';
+import { LayoutStore } from './layout-store.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+
+const ORIGIN = 'https://site.example';
+const PAGES_A_LAYOUT = 4;
+
+/**
+ * What search engines ask of the types that the site uses and the validator below leaves out:
+ * https://developers.google.com/search/docs/appearance/structured-data/search-gallery
+ */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  Article: ['headline', 'author', 'datePublished', 'image'],
+  BlogPosting: ['headline', 'author', 'datePublished', 'dateModified', 'image'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  LocalBusiness: ['name', 'address', 'openingHours', 'priceRange'],
+  WebSite: ['name', 'url'],
+  ItemList: ['itemListElement'],
+  Service: ['name', 'provider', 'url'],
+  Offer: ['price', 'priceCurrency', 'url'],
+  Review: ['author', 'itemReviewed', 'reviewRating'],
+};
+
+/** What must stand on pages of these layouts, beside what stands on all. */
+const EXPECTED: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^\/services\/./, ['Service']],
+  [/^\/services\/(?:search|google|website)/, ['Service > offers']],
+  [/^\/pricing$/, ['Service > offers', 'FAQPage']],
+  [/^\/blog\/post\//, ['BlogPosting']],
+  [/^\/case-studies\/./, ['Article']],
+  [/^\/(?:services|case-studies|blog|locations|industries)$/, ['ItemList']],
+  [/^\/blog\/(?!post)/, ['CollectionPage', 'ItemList']],
+  [/^\/contact$/, ['FAQPage']],
+  [/^\/locations\/[^/]+$/, ['City|Place', 'Service > areaServed']],
+  [/^\/locations\/.+\/.+$/, ['Service > areaServed']],
+  [/^\/$/, ['Review']],
+];
+
+let builder: PageBuilder;
+const graphs = new Map<string, Node[]>();
+
+async function readGraph(path: string): Promise<Node[]> {
+  const { html } = await builder.build({ path, search: new URLSearchParams() });
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  const graph: unknown = JSON.parse(json)['@graph'];
+  return Array.isArray(graph) ? graph.filter(isRecord) : [];
+}
+
+beforeAll(async () => {
+  const layouts = await LayoutStore.open({
+    dir: 'layouts',
+    loadDefinitions: async () => blockDefinitions,
+    renderMarkdown: renderMarkdownWithoutHtml,
+    keepLastGood: false,
+    report: (problem) => expect.fail(problem.message),
+    reportFailure: (error) => expect.fail(String(error)),
+  });
+  const source = createReadSource(createSeedDatabase(await readSeedData('seed/data')));
+  builder = new PageBuilder({
+    layouts,
+    source,
+    siteUrl: ORIGIN,
+    log: pino({ level: 'silent' }),
+    loadRenderer: async () => renderer,
+    loadDefinitions: async () => blockDefinitions,
+    assets: { forBlocks: async () => ({ css: '', scripts: [], fonts: [] }) },
+  });
+  const documents = await listDocuments(source);
+  for (const [file, layout] of layouts.layouts) {
+    const served = listAddresses(file, layout, documents).filter(
+      ({ path }) => layouts.match(path)?.file === file && path !== '/404',
+    );
+    expect(served.length, `${file} has a page`).toBeGreaterThan(file === '404.json' ? -1 : 0);
+    for (const { path } of served.slice(0, PAGES_A_LAYOUT)) graphs.set(path, await readGraph(path));
+  }
+}, 60_000);
+
+/** Collects what is wrong on any page, with its address. */
+async function findFaults(
+  find: (graph: Node[], path: string) => readonly string[] | Promise<readonly string[]>,
+) {
+  const faults: string[] = [];
+  for (const [path, graph] of graphs) {
+    for (const fault of await find(graph, path)) faults.push(`${path}: ${fault}`);
+  }
+  return faults;
+}
+
+const typesOf = (graph: readonly Node[]) => graph.map((node) => String(node['@type']));
+
+describe('the graph of every page', () => {
+  it('tells of the agency, its office and its site, and of the way to the page', async () => {
+    expect(graphs.size).toBeGreaterThan(30);
+    const missing = await findFaults((graph, path) => {
+      const wanted = [
+        'Organization',
+        'LocalBusiness',
+        'WebSite',
+        ...(path === '/' ? [] : ['BreadcrumbList']),
+      ];
+      return wanted.filter((type) => !typesOf(graph).includes(type));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('tells of what the page is about', async () => {
+    const missing = await findFaults((graph, path) =>
+      EXPECTED.filter(([pattern]) => pattern.test(path)).flatMap(([, wanted]) =>
+        wanted.filter((want) => {
+          const [types = '', property = '@type'] = want.split(' > ');
+          const isWanted = (node: Node) => types.split('|').includes(String(node['@type']));
+          return !graph.some((node) => isWanted(node) && node[property] !== undefined);
+        }),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('holds types and properties of schema.org alone', async () => {
+    expect(await findFaults(findVocabularyFaults)).toEqual([]);
+  });
+
+  it('holds what search engines require of each type', async () => {
+    const missing = await findFaults((graph) => {
+      const faults: string[] = [];
+      walkNodes(graph, (node, way) => {
+        for (const name of REQUIRED[String(node['@type'])] ?? []) {
+          const value = node[name];
+          const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+          if (isEmpty) faults.push(`${way} ${String(node['@type'])} without ${name}`);
+        }
+      });
+      return faults;
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('passes the rules for rich results', async () => {
+    const validator = new Validator();
+    const empty = await validator.validate({ jsonld: { Review: [{ '@type': 'Review' }] } });
+    expect(empty.some(({ severity }) => severity === 'ERROR')).toBe(true);
+    const errors = await findFaults(async (graph) => {
+      const jsonld: Record<string, object[]> = {};
+      for (const node of graph)
+        jsonld[String(node['@type'])] = [...(jsonld[String(node['@type'])] ?? []), node];
+      const issues = await validator.validate({ jsonld });
+      return issues.filter(({ severity }) => severity === 'ERROR').map((issue) => issue.issueMessage);
+    });
+    expect(errors).toEqual([]);
+  });
+
+  it('names each node once, on this site, and speaks only of nodes that are there', async () => {
+    const faults = await findFaults((graph) => {
+      const ids = graph.map((node) => String(node['@id'] ?? `a ${String(node['@type'])} without a name`));
+      const foreign = ids.filter((id) => !id.startsWith(`${ORIGIN}/`));
+      const doubles = ids.filter((id, index) => ids.indexOf(id) !== index);
+      const dangling: string[] = [];
+      walkNodes(graph, (node) => {
+        const id = String(node['@id']);
+        if (Object.keys(node).join() === '@id' && !ids.includes(id)) dangling.push(id);
+      });
+      return [...foreign, ...doubles, ...dangling];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('is the same when the page is built again', async () => {
+    for (const path of ['/', '/about', '/pricing', '/contact']) {
+      expect(await readGraph(path)).toEqual(graphs.get(path));
+    }
+  });
+});
