@@ -3,6 +3,7 @@ import { vars } from './tokens.css.ts';
 
 export const empty = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   gap: '16px',
   paddingBlock: 'clamp(32px, 5vw, 64px)',

@@ -48,7 +48,12 @@ export const aside = style([
   },
 ]);
 
-export const header = style({ display: 'grid', gap: '20px', justifyItems: 'start' });
+export const header = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '20px',
+  justifyItems: 'start',
+});
 export const actions = style({ marginTop: '12px' });
 /** Beside a long column, the heading stays in view. */
 export const sticky = style({ '@media': { [media.desktop]: { position: 'sticky', top: '112px' } } });
