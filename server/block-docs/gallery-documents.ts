@@ -20,7 +20,14 @@ const STYLE = `
   pre { overflow: auto; max-height: 24rem; padding: 1rem; background: #8881; }
   nav ul { columns: 14rem; padding-left: 1rem; }`;
 
+/** A frame loads every style as a source, so only those in sight are loaded; the browser's own "lazy" takes many more. */
 const SCRIPT = `
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting && !target.src) target.src = target.dataset.src;
+    }
+  });
+  for (const frame of document.querySelectorAll('iframe')) observer.observe(frame);
   document.addEventListener('click', async ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
     await navigator.clipboard.writeText(target.parentElement.querySelector('pre').textContent);
@@ -35,7 +42,7 @@ function formatEntry({ definition, json }: GalleryEntry): string {
   // A frame takes the colour scheme of the element it stands in, as it would take that of the system.
   const views = ['light', 'dark'].map(
     (scheme) =>
-      `<iframe class="${scheme}" src="/blocks/${type}" loading="lazy" title="${escapeHtml(title)}, ${scheme}"></iframe>`,
+      `<iframe class="${scheme}" data-src="/blocks/${type}" title="${escapeHtml(title)}, ${scheme}"></iframe>`,
   );
   return `<section id="${type}" aria-labelledby="${type}-title">
 <h2 id="${type}-title">${escapeHtml(title)} <code>${type}</code></h2>
