@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { calculateObjectSize, serialize } from 'bson';
 import Database from 'libsql';
-import { type Collection, type Document, MongoClient } from 'mongodb';
+import { type Collection, type Document, type FindOptions, MongoClient } from 'mongodb';
 import { median } from './measure/median.ts';
 import { againstBar, printTable } from './measure/print-table.ts';
 import { typicalDocument } from './measure/typical-document.ts';
@@ -89,6 +89,39 @@ async function measureReady(count: number) {
   return { ready: median(ready), base: median(read), resident, nursery, size: size / MEGABYTE };
 }
 
+/** The same queries by an index and by reading every document, over the folder with 100,000. */
+async function measureIndexes() {
+  const { collection, stop } = await serve('ready-100000');
+  await collection.createIndex({ views: 1 });
+  const slugs = Array.from({ length: 20 }, (_, i) => `article-${i * 4999}`);
+  const queries: [what: string, filter: Document, options: FindOptions][] = [
+    ['equality', { slug: 'article-77777' }, {}],
+    ['$in of 20', { slug: { $in: slugs } }, {}],
+    ['a range of 100', { views: { $gte: 50_000, $lt: 50_100 } }, {}],
+    ['sort, first 20', {}, { sort: { views: -1 }, limit: 20 }],
+  ];
+  const rows: string[][] = [];
+  for (const [what, filter, options] of queries) {
+    const indexed: number[] = [];
+    const scanned: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      indexed.push(await timed(() => collection.find(filter, options).toArray()));
+      scanned.push(
+        await timed(() => collection.find(filter, { ...options, hint: { $natural: 1 } }).toArray()),
+      );
+    }
+    const ratio = median(scanned) / median(indexed);
+    rows.push([
+      what,
+      `${median(indexed).toFixed(1)} ms`,
+      `${median(scanned).toFixed(0)} ms`,
+      ratio.toFixed(0),
+    ]);
+  }
+  await stop();
+  return rows;
+}
+
 async function measureWork() {
   const { collection, stop } = await serve('work');
   const { base, insert } = openBase('base-work');
@@ -142,6 +175,7 @@ function row(what: string, time: number, bar: number, base: number, unit: string
 try {
   const small = await measureReady(10_000);
   const large = await measureReady(100_000);
+  const indexes = await measureIndexes();
   const work = await measureWork();
   printTable(
     `The embedded database: medians of ${ROUNDS} rounds; the base is the same writes and reads straight in libsql`,
@@ -169,6 +203,11 @@ try {
     'Memory of the whole process in MB; the bar is three times the documents and 60',
     ['documents', 'resident', 'without V8’s nursery', 'their BSON', 'ratio'],
     [memoryRow('10,000', small), memoryRow('100,000', large)],
+  );
+  printTable(
+    'Queries over 100,000 documents, by an index and by reading every document',
+    ['query', 'by index', 'by reading all', 'times slower'],
+    indexes,
   );
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -193,3 +193,60 @@ describe('findOneAnd...', () => {
     expect(await collection.findOneAndDelete({ _id: 2 })).toBeNull();
   });
 });
+
+describe('the options of writes', () => {
+  const documents = [
+    { _id: 1, a: 1, b: 5 },
+    { _id: 2, a: 2, b: 1 },
+  ];
+
+  test('hint chooses an index, and has to name one that is there', async () => {
+    const collection = await database.collection(documents);
+    await collection.createIndex({ a: 1 });
+    expect(await collection.updateMany({}, { $inc: { b: 1 } }, { hint: 'a_1' })).toMatchObject({
+      modifiedCount: 2,
+    });
+    expect(await collection.deleteOne({ a: 2 }, { hint: { a: 1 } })).toMatchObject({ deletedCount: 1 });
+    expect(await collection.findOneAndUpdate({ a: 1 }, { $inc: { b: 1 } }, { hint: { a: 1 } })).toMatchObject(
+      {
+        _id: 1,
+      },
+    );
+    await expect(collection.updateOne({}, { $inc: { b: 1 } }, { hint: 'nope' })).rejects.toMatchObject({
+      code: 2,
+    });
+    await expect(collection.deleteOne({}, { hint: 'nope' })).rejects.toMatchObject({ code: 2 });
+    await expect(collection.findOneAndDelete({}, { hint: { nope: 1 } })).rejects.toMatchObject({ code: 2 });
+  });
+
+  test('let gives variables to filters and to pipelines', async () => {
+    const collection = await database.collection(documents);
+    const filter = { $expr: { $gt: ['$b', '$$least'] } };
+    const options = { let: { least: 2 } };
+    await collection.updateMany(filter, [{ $set: { c: '$$least' } }], options);
+    expect(await collection.find({ c: 2 }).toArray()).toMatchObject([{ _id: 1 }]);
+    expect(await collection.findOneAndUpdate(filter, { $set: { d: 1 } }, options)).toMatchObject({ _id: 1 });
+    expect(await collection.deleteMany(filter, options)).toMatchObject({ deletedCount: 1 });
+  });
+
+  test('comment changes nothing', async () => {
+    const collection = await database.collection(documents);
+    expect(await collection.updateOne({ _id: 1 }, { $inc: { a: 1 } }, { comment: 'why' })).toMatchObject({
+      modifiedCount: 1,
+    });
+    expect(await collection.find({}, { comment: 'why' }).toArray()).toHaveLength(2);
+  });
+
+  test('maxTimeMS ends a write that takes too long, and nothing of it is done', async () => {
+    const many = Array.from({ length: 2000 }, (_, _id) => ({
+      _id,
+      a: Array.from({ length: 50 }, (_, i) => i),
+    }));
+    const collection = await database.collection(many);
+    const slow = { $expr: { $gte: [{ $sum: { $map: { input: '$a', in: { $pow: ['$$this', 2] } } } }, 0] } };
+    await expect(
+      collection.findOneAndUpdate({ $and: [slow, { b: 5 }] }, { $set: { b: 1 } }, { maxTimeMS: 1 }),
+    ).rejects.toMatchObject({ code: 50 });
+    expect(await collection.countDocuments({ b: 1 })).toBe(0);
+  });
+});

@@ -83,7 +83,7 @@ function* textCandidates(
   access: CollectionAccess,
   costs: Costs,
 ): Generator<[number, Document]> {
-  for (const id of [...text.candidates(), ...access.unindexed]) {
+  for (const id of new Set([...text.candidates(), ...access.unindexed])) {
     costs.keysExamined++;
     const document = access.get(id);
     if (document) yield [id, document];

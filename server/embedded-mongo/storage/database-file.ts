@@ -21,7 +21,7 @@ const TABLES = `
 const CHECKPOINT_PAGES = 4000;
 
 /** How many records are read at once. */
-const PAGE_SIZE = 1000;
+const PAGE_SIZE = 500;
 
 /** A stored document and where it belongs. */
 export interface StoredRecord {
