@@ -9,4 +9,5 @@ export const empty = style({
   paddingBlock: 'clamp(32px, 5vw, 64px)',
   borderBlock: `1px solid ${vars.color.line}`,
 });
-export const text = style({ maxWidth: '40em', color: vars.color.textMuted });
+/** It may quote what somebody typed. */
+export const text = style({ maxWidth: '40em', color: vars.color.textMuted, overflowWrap: 'anywhere' });

@@ -54,7 +54,7 @@ export const header = style({
   gap: '20px',
   justifyItems: 'start',
 });
-export const actions = style({ marginTop: '12px' });
+export const actions = style({ maxWidth: '100%', marginTop: '12px' });
 /** Beside a long column, the heading stays in view. */
 export const sticky = style({ '@media': { [media.desktop]: { position: 'sticky', top: '112px' } } });
 export const wideHeader = style({
