@@ -213,7 +213,9 @@ describe('a shared piece', () => {
     await site.write('_shared/offer.json', piece(hero('An offer')));
     await site.write('index.json', usingIt);
     const shows = (heading: string) =>
-      vi.waitFor(async () => expect(headingOf((await site.get('/')).body)).toBe(heading), { timeout: 10_000 });
+      vi.waitFor(async () => expect(headingOf((await site.get('/')).body)).toBe(heading), {
+        timeout: 10_000,
+      });
     await shows('An offer');
     await site.write('_shared/offer.json', piece(hero('A better offer')));
     await shows('A better offer');
