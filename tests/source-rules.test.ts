@@ -5,6 +5,14 @@ import { isTestFile, listSourceFiles, root } from './source-files.ts';
 
 const MAX_LINES = 400;
 
+/** Longer files, each with the reason why it is not split. */
+const LONG_FILES = new Map([
+  [
+    'server/embedded-mongo/conformance/aggregation-stages.test.ts',
+    'tables of cases for every stage of the aggregation pipeline, looked up by stage',
+  ],
+]);
+
 interface Line {
   readonly where: string;
   readonly text: string;
@@ -20,7 +28,11 @@ const find = (pattern: RegExp, within = lines) =>
 
 it('keeps every file short enough to read', () => {
   const long = files.filter((file) => linesOf(file).length > MAX_LINES);
-  expect(long.map((file) => `${file} has more than ${MAX_LINES} lines: split it by concept`)).toEqual([]);
+  const unexplained = long.filter((file) => !LONG_FILES.has(file));
+  expect(unexplained.map((file) => `${file} has more than ${MAX_LINES} lines: split it by concept`)).toEqual(
+    [],
+  );
+  expect([...LONG_FILES.keys()].filter((file) => !long.includes(file))).toEqual([]);
 });
 
 it('never silences the type checker', () => {

@@ -46,7 +46,8 @@ function listenForFaults(page: Page, expected: RegExp | undefined): string[] {
     if (!expected?.test(fault)) faults.push(`${page.url()}: ${fault}`);
   };
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') note(message.text());
+    if (message.type() === 'error' || message.type() === 'warning')
+      note(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => note(error.message));
   return faults;
