@@ -10,6 +10,8 @@ describe('the hub of an address', () => {
     [{ category: 'founders-journal' }, "Founder's Journal", undefined],
     [{ category: 'industries', subcategory: 'lawyers' }, 'Industry Guide', undefined],
     [{ category: 'seo', subcategory: 'link-building' }, 'SEO Guide', 'link building'],
+    [{ category: 'local-seo' }, 'Local SEO', undefined],
+    [{ category: 'seo-guide' }, 'SEO Guide', undefined],
     [{ category: 'real-estate' }, 'Real Estate', undefined],
   ])('%j gathers %s, tagged %s', (params, category, tag) => {
     expect(categoryHubOf(params)).toMatchObject({ category, ...(tag && { tag }) });

@@ -112,6 +112,8 @@ const HUBS: readonly CategoryHub[] = [
 ];
 
 const hubBySlug = new Map(HUBS.map((hub) => [hub.slug, hub]));
+/** Three hubs go by another name than their category, by which people look for them too: "local-seo". */
+const hubByCategory = new Map(HUBS.map((hub) => [hub.category.toLowerCase(), hub]));
 
 const wordsOf = (slug: string) => slug.replaceAll('-', ' ');
 
@@ -129,12 +131,13 @@ export function categoryHubOf(params: {
   const { category = '', subcategory } = params;
   const own = subcategory === undefined ? undefined : hubBySlug.get(subcategory);
   if (own) return own;
-  const hub = hubBySlug.get(category) ?? {
-    slug: category,
-    category: titleCase(wordsOf(category)),
-    description: `Everything we have written on ${wordsOf(category)}.`,
-    services: [],
-  };
+  const hub = hubBySlug.get(category) ??
+    hubByCategory.get(wordsOf(category)) ?? {
+      slug: category,
+      category: titleCase(wordsOf(category)),
+      description: `Everything we have written on ${wordsOf(category)}.`,
+      services: [],
+    };
   return subcategory === undefined ? hub : { ...hub, tag: wordsOf(subcategory) };
 }
 
