@@ -27,8 +27,8 @@ export interface CheckFolderOptions {
 }
 
 export interface CheckedFolder {
-  /** How many files were looked at. */
-  readonly files: number;
+  /** The files that were looked at. */
+  readonly files: readonly string[];
   /** By file and line. */
   readonly problems: readonly Problem[];
 }
@@ -71,7 +71,8 @@ export async function checkFolder(options: CheckFolderOptions): Promise<CheckedF
     problems.push(...(await lintLayouts(lintContext, { ...options, source, match, files })));
     source.close();
   }
-  return { files: 1 + folder.layouts.length + folder.pieces.size, problems: sortProblems(problems) };
+  const files = [folder.site, ...folder.layouts, ...folder.pieces.values()].map(({ shownAs }) => shownAs);
+  return { files, problems: sortProblems(problems) };
 }
 
 function checkFile({ file, shownAs, text }: ReadFile, context: CheckContext) {

@@ -1,5 +1,7 @@
 import path from 'node:path';
-import { isError, type Problem } from '../../blocks/_contract/problem.ts';
+import { isError, type Problem, quote } from '../../blocks/_contract/problem.ts';
+import { suggest } from '../../blocks/_contract/suggest.ts';
+import { UsageError } from '../commands/usage-error.ts';
 import type { CheckedFolder } from './check-folder.ts';
 
 /** What a check of layouts has to say, as `--json` prints it. */
@@ -10,12 +12,25 @@ export interface CheckReport {
   readonly problems: readonly Problem[];
 }
 
-/** Counts the problems of the named files. @param files as a person names them; none means all. */
-export function selectFiles(checked: CheckedFolder, files: readonly string[]): CheckReport {
-  const wanted = new Set(files.map((file) => path.normalize(file)));
-  const problems = checked.problems.filter(({ file }) => wanted.size === 0 || wanted.has(file));
+/**
+ * Counts the problems of the named files.
+ * @param names files and folders as a person names them; none means all.
+ * @throws UsageError where a name is that of no layout, so that a slip does not pass for a clean file.
+ */
+export function selectFiles(checked: CheckedFolder, names: readonly string[]): CheckReport {
+  const wanted = names.map((name) => path.normalize(name).replace(/[\\/]$/, ''));
+  const isIn = (file: string, name: string) => file === name || file.startsWith(`${name}${path.sep}`);
+  for (const name of wanted) {
+    if (checked.files.some((file) => isIn(file, name))) continue;
+    const near = suggest(name, checked.files);
+    const hint = near === undefined ? '' : ` Did you mean ${quote(near)}?`;
+    throw new UsageError(`There is no layout ${quote(name)}.${hint}`);
+  }
+  const isWanted = (file: string) => wanted.length === 0 || wanted.some((name) => isIn(file, name));
+  const problems = checked.problems.filter(({ file }) => isWanted(file));
   const errors = problems.filter(isError).length;
-  return { files: wanted.size || checked.files, errors, warnings: problems.length - errors, problems };
+  const files = checked.files.filter(isWanted).length;
+  return { files, errors, warnings: problems.length - errors, problems };
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
