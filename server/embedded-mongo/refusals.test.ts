@@ -108,4 +108,18 @@ describe('what MongoDB knows and this server does not is refused by name', () =>
     await expect(stream.tryNext()).rejects.toThrow(Object.keys(options)[0]);
     await stream.close();
   });
+
+  const named = '__proto__';
+  const ways: [says: string, pipeline: Document[]][] = [
+    ['$arrayToObject', [{ $replaceWith: { $arrayToObject: [[{ k: named, v: 1 }]] } }]],
+    ['$setField', [{ $replaceWith: { $setField: { field: named, input: '$$ROOT', value: 1 } } }]],
+    ['$lookup', [{ $lookup: { from: 'c', pipeline: [], as: named } }]],
+    ['$unwind', [{ $unwind: { path: '$a', includeArrayIndex: named } }]],
+  ];
+  test.each(ways)('a field called __proto__, made by %s', async (_, pipeline) => {
+    const collection = await database.collection([{ a: 1 }]);
+    await expect(collection.aggregate(pipeline).toArray()).rejects.toThrow(named);
+    await expect(collection.updateOne({}, { $set: { [`${named}.a`]: 1 } })).rejects.toThrow(named);
+    await expect(collection.updateOne({}, { $rename: { a: named } })).rejects.toThrow(named);
+  });
 });

@@ -98,9 +98,12 @@ const count: Command = {
     const access = request.existing();
     if (!access) return { n: 0 };
     const { body } = request;
+    const filter = documentArgument(body, 'query') ?? {};
+    const isWhole = Object.keys(filter).length === 0 && !('skip' in body || 'limit' in body);
+    if (isWhole) return { n: access.collection.records.size };
     const query = prepareQuery({
       access,
-      filter: documentArgument(body, 'query') ?? {},
+      filter,
       sort: [],
       context: request.context(),
       deadline: request.deadline,

@@ -1,19 +1,26 @@
 import { type BsonValue, type Document, getField, isDocument } from '../bson/value.ts';
+import { MongoError } from '../mongo-error.ts';
 
 /** `a.0.b` as its parts. */
 export type Path = readonly string[];
 
 const paths = new Map<string, Path>();
 
-/** Splits a dotted path; the few hundred paths a program uses are remembered. */
+/** Splits a dotted path; the few hundred paths a program uses are remembered. Throws for `__proto__`. */
 export function parsePath(dotted: string): Path {
   let path = paths.get(dotted);
   if (!path) {
     path = dotted.split('.');
+    path.forEach(checkFieldName);
     if (paths.size > 5000) paths.clear();
     paths.set(dotted, path);
   }
   return path;
+}
+
+/** Documents are JavaScript objects, in which a field of this name would be something else. */
+export function checkFieldName(name: string): void {
+  if (name === '__proto__') throw new MongoError('BadValue', 'A field may not be called __proto__.');
 }
 
 /** The position a path part names in an array; undefined when it is a field's name. */

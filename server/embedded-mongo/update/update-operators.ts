@@ -4,7 +4,7 @@ import { cloneValue } from '../bson/clone.ts';
 import { compareValues } from '../bson/compare.ts';
 import { type BsonValue, type Document, isDocument, isInt32, isNumeric, typeName } from '../bson/value.ts';
 import { MongoError } from '../mongo-error.ts';
-import type { Path } from '../query/path.ts';
+import { type Path, parsePath } from '../query/path.ts';
 import type { QueryContext } from '../query/predicate.ts';
 import { ARRAY_OPERATORS } from './array-operators.ts';
 import { readPath, removePath, writePath } from './update-path.ts';
@@ -79,7 +79,7 @@ function rename(operand: BsonValue, field: string): UpdateAction {
       `The 'to' field for $rename must be a string: ${field}: ${describe(operand)}`,
     );
   }
-  const target = operand.split('.');
+  const target = parsePath(operand);
   if (
     operand === field ||
     [...target, ...field.split('.')].some((part) => part.startsWith('$') || part === '')

@@ -66,7 +66,6 @@ export function writePath(document: Document, path: Path, value: BsonValue): voi
     const isLast = depth === path.length - 1;
     if (part === '')
       throw new MongoError('EmptyFieldName', `The update path '${path.join('.')}' has an empty field name.`);
-    if (part === '__proto__') throw new MongoError('BadValue', 'A field may not be called __proto__.');
     const child = childOf(container, part);
     const isNew = isLast || child === undefined;
     const next: BsonValue = isLast ? value : child === undefined ? {} : child;

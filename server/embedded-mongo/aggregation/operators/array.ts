@@ -1,6 +1,7 @@
 import { areEqual, compareValues } from '../../bson/compare.ts';
 import { type BsonValue, type Document, isDocument, isNumeric, isTruthy } from '../../bson/value.ts';
 import { MongoError } from '../../mongo-error.ts';
+import { checkFieldName } from '../../query/path.ts';
 import { createComparator, parseSort } from '../../query/sort.ts';
 import type { Compiler, Expression, OperatorCompiler, OperatorTable } from '../compiler.ts';
 import { checkVariableName, withVariable } from '../variables.ts';
@@ -185,7 +186,9 @@ function arrayToObject(array: BsonValue): Document {
   const result: Document = {};
   for (const pair of expectArray('$arrayToObject', array)) {
     const [key, value] = Array.isArray(pair) ? pair : isDocument(pair) ? [pair.k, pair.v] : [];
-    result[expectString('$arrayToObject', key)] = value ?? null;
+    const field = expectString('$arrayToObject', key);
+    checkFieldName(field);
+    result[field] = value ?? null;
   }
   return result;
 }

@@ -1,5 +1,6 @@
 import { type BsonValue, type Document, getField, isDocument } from '../../bson/value.ts';
 import { MongoError } from '../../mongo-error.ts';
+import { checkFieldName } from '../../query/path.ts';
 import type { Compiler, Expression, OperatorTable } from '../compiler.ts';
 import { argumentsOf, expectDocument, expectString, fixed, isNullish, variadic } from './operands.ts';
 
@@ -47,6 +48,7 @@ function setField(name: string, spec: Document, value: Expression, { compile }: 
   const { field } = spec;
   if (typeof field !== 'string')
     throw new MongoError('TypeMismatch', `${name} requires 'field' to be a string`);
+  checkFieldName(field);
   const input = compile(spec.input);
   return (root, variables) => {
     const object = input(root, variables);

@@ -1,7 +1,7 @@
 import { keyString } from '../../bson/key-string.ts';
 import { type BsonValue, type Document, isDocument } from '../../bson/value.ts';
 import { MongoError } from '../../mongo-error.ts';
-import { parsePath, valuesAtPath } from '../../query/path.ts';
+import { checkFieldName, parsePath, valuesAtPath } from '../../query/path.ts';
 import { setComputed } from '../../query/set-computed.ts';
 import type { Found } from '../../query/sort.ts';
 import { compileExpression } from '../expression.ts';
@@ -167,6 +167,7 @@ function graphLookup(operand: BsonValue, scope: PipelineScope): Stage {
       : wholeNumber('$graphLookup maxDepth', spec.maxDepth);
   const start = compileExpression(spec.startWith, scope.context);
   const restriction = isDocument(spec.restrictSearchWithMatch) ? spec.restrictSearchWithMatch : {};
+  if (typeof depthField === 'string') checkFieldName(depthField);
   const fromPath = parsePath(connectFromField);
   const search = (values: BsonValue[]): Iterable<Found> =>
     scope.runPipeline(
