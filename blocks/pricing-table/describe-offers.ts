@@ -1,24 +1,22 @@
 import type { JsonLdContext, JsonLdNode } from '../_contract/json-ld.ts';
 import type { PackageGroup } from './group-packages.ts';
 
-/** What search engines are told of packages: each service with its offers. */
+/** What search engines are told of packages: each service with its offers, in the few words that count. */
 export function describeOffers(
   groups: readonly PackageGroup[],
-  { absolute, scope }: Pick<JsonLdContext, 'absolute' | 'scope'>,
+  { absolute }: Pick<JsonLdContext, 'absolute'>,
 ): JsonLdNode[] {
   return groups.map((group) => ({
     '@type': 'Service',
     '@id': `${absolute(`/services/${group.slug}`)}#service`,
     name: group.title,
     url: absolute(`/services/${group.slug}`),
-    provider: { '@type': 'Organization', name: scope.site.name, url: absolute('/') },
+    provider: { '@id': absolute('/#organization') },
     offers: group.packages.map((entry) => ({
       '@type': 'Offer',
       name: entry.packageName,
-      description: entry.description,
       price: entry.price.toFixed(2),
       priceCurrency: entry.currency,
-      url: absolute(entry.ctaUrl),
     })),
   }));
 }

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { PricingPackageDocument } from '../../blocks/_contract/documents/pricing-package.ts';
 import type { ReadState } from '../../blocks/_contract/reads.ts';
 import { makeService } from '../../renderer/select/testing/make-documents.ts';
-import { readTestSite } from '../../renderer/testing/read-test-site.ts';
 import { type RenderBlockOptions, renderBlock } from '../../renderer/testing/render-block.tsx';
 import { describeOffers } from './describe-offers.ts';
 import { groupPackages } from './group-packages.ts';
@@ -164,7 +163,6 @@ it('shows skeletons while packages load and says when they cannot be loaded', as
 it('tells search engines the offers of the service', () => {
   const groups = groupPackages(packages, services, 'website-design-development');
   const [node, ...others] = describeOffers(groups, {
-    scope: { params: {}, query: {}, site: readTestSite() },
     absolute: (path) => `https://example.com.au${path}`,
   });
   expect(others).toEqual([]);

@@ -33,7 +33,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url'],
   ItemList: ['itemListElement'],
   Service: ['name', 'provider', 'url'],
-  Offer: ['price', 'priceCurrency', 'url'],
+  Offer: ['name', 'price', 'priceCurrency'],
   Review: ['author', 'itemReviewed', 'reviewRating'],
 };
 
