@@ -61,4 +61,7 @@ globalStyle('*, ::before, ::after', {
 });
 
 globalStyle('body', { '@media': { [media.print]: { fontSize: '11pt', background: 'none' } } });
-globalStyle('section, article, figure, tr', { '@media': { [media.print]: { breakInside: 'avoid' } } });
+globalStyle('figure, tr, li', { '@media': { [media.print]: { breakInside: 'avoid' } } });
+globalStyle('h1, h2, h3, h4', { '@media': { [media.print]: { breakAfter: 'avoid' } } });
+// Nobody fills in a form on paper.
+globalStyle('form', { '@media': { [media.print]: { display: 'none !important' } } });
