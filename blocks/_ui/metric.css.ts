@@ -12,6 +12,10 @@ export const metric = style({
 });
 /** Under one another on a phone, numbers make a table: each on one line with its label. */
 export const rows = style({});
+// Short enough for three columns where cards have two.
+globalStyle(`${list}.${rows}`, {
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
 globalStyle(`${rows} > ${metric}`, {
   '@media': {
     [media.phone]: {
