@@ -29,6 +29,7 @@ export const card = style({
   minHeight: '280px',
   paddingBlock: '24px',
   borderTop: `1px solid ${vars.color.line}`,
+  '@media': { [media.phone]: { minHeight: '210px', paddingBottom: 0 } },
 });
 export const panel = style({
   display: 'grid',
@@ -40,7 +41,7 @@ export const panel = style({
   borderRadius: radius,
 });
 export const head = style({
-  height: '112px',
+  height: 'clamp(80px, 9vw, 112px)',
   marginInline: 'calc(clamp(20px, 3vw, 32px) * -1)',
   marginBottom: '8px',
   borderRadius: 0,

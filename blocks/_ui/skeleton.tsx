@@ -24,6 +24,18 @@ export function SkeletonCard() {
   );
 }
 
+/** The list in a panel: entries of two lines, and where it leads. */
+const PANEL_LINES = [
+  ['first', 'full'],
+  ['first-end', 'short'],
+  ['second', 'long'],
+  ['second-end', 'short'],
+  ['third', 'full'],
+  ['third-end', 'short'],
+  ['fourth', 'long'],
+  ['action', 'button'],
+] as const;
+
 /** A raised `<Card>` with a tinted head and a list that comes. */
 function SkeletonPanel() {
   return (
@@ -33,10 +45,9 @@ function SkeletonPanel() {
       <SkeletonLine shape="full" />
       <SkeletonLine shape="long" />
       <span className={css.gap} />
-      <SkeletonLine shape="long" />
-      <SkeletonLine shape="full" />
-      <SkeletonLine shape="long" />
-      <SkeletonLine shape="short" />
+      {PANEL_LINES.map(([key, shape]) => (
+        <SkeletonLine key={key} shape={shape} />
+      ))}
     </div>
   );
 }
