@@ -45,7 +45,7 @@ export function Section({
     spacing === 'tight' && css.tight,
     width === 'narrow' && css.narrow,
   ];
-  const isSplit = layout === 'stack' && width === 'content' && Boolean(text);
+  const isSplit = layout === 'stack' && width === 'content' && level > 1 && Boolean(text);
   const header = [css.header, layout === 'aside' && css.sticky, isSplit && css.wideHeader];
   return (
     <section id={id} aria-labelledby={titleId} className={css.tones[tone]}>

@@ -28,6 +28,7 @@ export const send = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '12px',
   justifyItems: 'start',
+  '@media': { [media.phone]: { justifyItems: 'stretch' } },
 });
 export const privacy = style({ fontSize: vars.size.small, color: vars.color.textMuted });
 

@@ -29,7 +29,7 @@ export const badge = style({
   insetInlineStart: 'clamp(20px, 2.5vw, 32px)',
 });
 
-export const head = style({ display: 'grid', gap: '8px' });
+export const head = style({ display: 'grid', alignContent: 'start', gap: '8px' });
 export const service = style({ fontSize: vars.size.small, color: vars.color.textMuted });
 export const price = style({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: '0 8px' });
 export const amount = style({
