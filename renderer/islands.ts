@@ -2,17 +2,41 @@
 const MARGIN = '200px';
 const TOUCHES = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Gives life to one island; asked for again, it does nothing. */
-async function hydrate(element: HTMLElement): Promise<void> {
-  if (element.dataset.state) return;
-  element.dataset.state = 'loading';
-  const { hydrateIsland } = await import('./hydrate-island.tsx');
-  await hydrateIsland(element);
-  element.dataset.state = 'ready';
+const lives = new WeakMap<Element, Promise<void>>();
+
+/** Gives life to one island, once. @returns when it is alive. */
+function hydrate(element: HTMLElement): Promise<void> {
+  let life = lives.get(element);
+  if (!life) {
+    element.dataset.state = 'loading';
+    life = import('./hydrate-island.tsx')
+      .then(({ hydrateIsland }) => hydrateIsland(element))
+      .then(() => {
+        element.dataset.state = 'ready';
+      });
+    lives.set(element, life);
+  }
+  return life;
 }
 
-/** Hydrates each island of a page when it comes near the view or is touched, whichever is first. */
-export function installIslands(root: ParentNode): void {
+/** Gives a tap that comes before an island is alive to it again once it is; forms work without. */
+function keepFirstTap(island: HTMLElement): void {
+  island.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element && target.closest<HTMLElement>('button[type="button"]');
+      if (button && island.dataset.state !== 'ready') void hydrate(island).then(() => button.click());
+    },
+    { once: true },
+  );
+}
+
+/**
+ * Hydrates each island of a page when it is touched, or once the visitor has begun to scroll and it
+ * comes near the view: a page that is only opened loads nothing.
+ */
+export function installIslands(page: Document): void {
+  const islands = page.querySelectorAll<HTMLElement>('[data-island]');
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -23,10 +47,14 @@ export function installIslands(root: ParentNode): void {
     },
     { rootMargin: MARGIN },
   );
-  for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
-    observer.observe(element);
+  const observe = () => {
+    for (const island of islands) observer.observe(island);
+  };
+  page.addEventListener('scroll', observe, { once: true, passive: true });
+  for (const island of islands) {
+    keepFirstTap(island);
     for (const type of TOUCHES) {
-      element.addEventListener(type, () => void hydrate(element), { once: true, passive: true });
+      island.addEventListener(type, () => void hydrate(island), { once: true, passive: true });
     }
   }
 }

@@ -10,8 +10,9 @@ export interface CachedPage {
   readonly collections: ReadonlySet<string>;
   readonly etag: string;
   readonly identity: Buffer;
+  /** Made when it is first asked for: a page that is sent once is pressed once. */
   readonly gzip: Buffer;
-  /** Replaced by a smaller one once there was time to make it. */
+  /** Made when it is first asked for; replaced by a smaller one once there was time to make it. */
   br: Buffer;
 }
 
@@ -27,22 +28,38 @@ const brotliOptions = (quality: number, size: number) => ({
   },
 });
 
-/** Compresses a page quickly, so that the first visitor need not wait for the best. */
+/** Makes a page ready to be sent, each encoding quickly and not before it is wanted. */
 export function encodePage(page: {
   status: number;
   html: string;
   styleHash: string;
   collections: ReadonlySet<string>;
 }): CachedPage {
+  const { status, styleHash, collections } = page;
   const identity = Buffer.from(page.html);
+  let gzip: Buffer | undefined;
+  let br: Buffer | undefined;
+  let etag: string | undefined;
   return {
-    status: page.status,
-    styleHash: page.styleHash,
-    collections: page.collections,
-    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    status,
+    styleHash,
+    collections,
     identity,
-    gzip: gzipSync(identity, { level: 6 }),
-    br: brotliCompressSync(identity, brotliOptions(FAST_BROTLI, identity.length)),
+    get etag() {
+      etag ??= createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+      return etag;
+    },
+    get gzip() {
+      gzip ??= gzipSync(identity, { level: 6 });
+      return gzip;
+    },
+    get br() {
+      br ??= brotliCompressSync(identity, brotliOptions(FAST_BROTLI, identity.length));
+      return br;
+    },
+    set br(smaller) {
+      br = smaller;
+    },
   };
 }
 
