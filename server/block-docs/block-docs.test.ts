@@ -16,11 +16,13 @@ import {
 import { blockDefinitions } from '../pages/block-definitions.ts';
 import { describeProps } from './describe-props.ts';
 import { formatBlockDocs } from './format-block-docs.ts';
+import { listPictures } from './list-pictures.ts';
 import { readExamples } from './read-examples.ts';
 
 it('docs/blocks.md is as the blocks are now; if not, run "npm run docs:blocks"', async () => {
   const examples = await readExamples(blockDefinitions.keys());
-  const isFresh = (await readFile('docs/blocks.md', 'utf8')) === formatBlockDocs(blockDefinitions, examples);
+  const text = formatBlockDocs(blockDefinitions, examples, await listPictures());
+  const isFresh = (await readFile('docs/blocks.md', 'utf8')) === text;
   expect(isFresh, 'docs/blocks.md is out of date: run "npm run docs:blocks"').toBe(true);
 });
 
@@ -63,11 +65,17 @@ it('describes every prop, at every depth', () => {
 });
 
 it('says of a block what it is for, what else there is, and shows it', () => {
-  const text = formatBlockDocs(new Map([['offer', offer]]), new Map([['offer', '{ "title": "x" }\n']]));
+  const text = formatBlockDocs(
+    new Map([['offer', offer]]),
+    new Map([['offer', '{ "title": "x" }\n']]),
+    new Set(['offer']),
+  );
   expect(text.slice(text.indexOf('### offer'))).toMatchInlineSnapshot(`
     "### offer
 
     **Offer.** An offer.
+
+    ![Offer, as its example shows it](images/blocks/offer.jpg)
 
     Instead: [\`cta\`](#cta) where there is no price.
 

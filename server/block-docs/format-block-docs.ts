@@ -35,7 +35,7 @@ function formatSlots({ slots = {} }: BlockDefinition): string[] {
   return lines.length > 0 ? [...lines, ''] : [];
 }
 
-function formatBlock(block: BlockDefinition, example: string): string[] {
+function formatBlock(block: BlockDefinition, example: string, hasPicture: boolean): string[] {
   const { type, title, description, version, instead = {} } = block;
   const others = Object.entries(instead).map(([other, when]) => `[\`${other}\`](#${other}) ${when}`);
   const start = version > 1 ? `"type": "${type}", "v": ${version}` : `"type": "${type}"`;
@@ -44,6 +44,7 @@ function formatBlock(block: BlockDefinition, example: string): string[] {
     '',
     `**${title}.** ${description}`,
     '',
+    ...(hasPicture ? [`![${title}, as its example shows it](images/blocks/${type}.jpg)`, ''] : []),
     ...(others.length > 0 ? [`Instead: ${others.join('; ')}.`, ''] : []),
     ...formatProps(block),
     ...formatSlots(block),
@@ -61,8 +62,13 @@ function formatBlock(block: BlockDefinition, example: string): string[] {
 /**
  * Writes the page about all blocks, shelf by shelf.
  * @param examples the example props of each type, as they stand in its folder.
+ * @param pictures the types of which there is a picture.
  */
-export function formatBlockDocs(definitions: Definitions, examples: ReadonlyMap<string, string>): string {
+export function formatBlockDocs(
+  definitions: Definitions,
+  examples: ReadonlyMap<string, string>,
+  pictures: ReadonlySet<string>,
+): string {
   const blocks = [...definitions.values()].sort((a, b) => a.type.localeCompare(b.type));
   const shelves = BLOCK_CATEGORIES.map((category) => ({
     name: SHELVES[category],
@@ -81,7 +87,9 @@ export function formatBlockDocs(definitions: Definitions, examples: ReadonlyMap<
     ...shelves.flatMap((shelf) => [
       `## ${shelf.name}`,
       '',
-      ...shelf.blocks.flatMap((block) => formatBlock(block, examples.get(block.type) ?? '{}')),
+      ...shelf.blocks.flatMap((block) =>
+        formatBlock(block, examples.get(block.type) ?? '{}', pictures.has(block.type)),
+      ),
     ]),
   ]
     .join('\n')

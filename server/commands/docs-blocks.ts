@@ -1,16 +1,65 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkSite } from '../../blocks/_contract/check-site.ts';
+import * as renderer from '../../renderer/entry-server.tsx';
+import { readSeedData } from '../../seed/seed-data.ts';
 import { formatBlockDocs } from '../block-docs/format-block-docs.ts';
+import { listPictures, PICTURES_DIR } from '../block-docs/list-pictures.ts';
 import { readExamples } from '../block-docs/read-examples.ts';
+import { type ExampleParts, renderBlockExample } from '../block-docs/render-block-example.ts';
+import { readConfig } from '../config.ts';
+import { readFolder } from '../lint/read-folder.ts';
+import { createSeedDatabase } from '../lint/seed-database.ts';
+import { openBuiltAssets } from '../pages/assets.ts';
 import { blockDefinitions } from '../pages/block-definitions.ts';
+import { LayoutFolderError } from '../pages/layout-store.ts';
+import { createReadSource } from '../reads/read-source.ts';
 import { stopWithOneLine } from '../stop-with-one-line.ts';
+import { UsageError } from './usage-error.ts';
 
 const FILE = 'docs/blocks.md';
+const CLIENT_DIR = 'dist/client';
 
-/** Writes the page about all blocks anew. */
+function readOptions(): { pictures: boolean } {
+  try {
+    const { values } = parseArgs({ options: { pictures: { type: 'boolean' } } });
+    return { pictures: values.pictures ?? false };
+  } catch {
+    throw new UsageError('Usage: npm run docs:blocks [-- --pictures]');
+  }
+}
+
+async function writePictures(parts: ExampleParts): Promise<void> {
+  // The browser is there for developers alone, so it is loaded only when it is asked for.
+  const { takePictures } = await import('../block-docs/take-pictures.ts');
+  const assets = await openBuiltAssets(path.resolve(CLIENT_DIR));
+  const sitters = await Promise.all(
+    [...blockDefinitions.values()].map(async (definition) => {
+      const { html, blocks } = await renderBlockExample(definition, parts);
+      const { css } = await assets.forBlocks(blocks);
+      return { type: definition.type, html, css: renderer.inlineStyle(css) };
+    }),
+  );
+  const pictures = await takePictures(sitters, path.resolve(CLIENT_DIR));
+  await mkdir(PICTURES_DIR, { recursive: true });
+  for (const [type, picture] of pictures) await writeFile(path.join(PICTURES_DIR, `${type}.jpg`), picture);
+  console.log(`Wrote ${pictures.size} pictures to ${PICTURES_DIR}.`);
+}
+
+/** Writes the page about all blocks anew, and with `--pictures` the picture of each. */
 async function run(): Promise<void> {
+  const { pictures } = readOptions();
+  const { layoutsDir } = readConfig(process.env);
   const examples = await readExamples(blockDefinitions.keys());
-  await writeFile(path.resolve(FILE), formatBlockDocs(blockDefinitions, examples));
+  if (pictures) {
+    const { site: file } = await readFolder(layoutsDir);
+    const { site, problems } = checkSite(file.shownAs, file.text);
+    if (!site) throw new LayoutFolderError(problems.map(({ message }) => message).join('\n'));
+    const source = createReadSource(createSeedDatabase(await readSeedData(path.resolve('seed/data'))));
+    await writePictures({ definitions: blockDefinitions, examples, source, site, layoutsDir, renderer });
+  }
+  await writeFile(path.resolve(FILE), formatBlockDocs(blockDefinitions, examples, await listPictures()));
   console.log(`Wrote ${FILE} from ${blockDefinitions.size} block types.`);
 }
 

@@ -1,0 +1,79 @@
+import type { BoundBlock } from '../../blocks/_contract/bind-blocks.ts';
+import { checkLayout } from '../../blocks/_contract/check-layout.ts';
+import type { BlockDefinition } from '../../blocks/_contract/define-block.ts';
+import { isError } from '../../blocks/_contract/problem.ts';
+import { patternOfName, patternOfRead } from '../../blocks/_contract/read-pattern.ts';
+import { reads } from '../../blocks/_contract/reads.ts';
+import type { Site } from '../../blocks/_contract/site.ts';
+import { renderMarkdownWithoutHtml } from '../content/render-markdown-without-html.ts';
+import { listDocuments } from '../lint/list-documents.ts';
+import { readFolder } from '../lint/read-folder.ts';
+import type { Renderer } from '../pages/build-page.ts';
+import { fetchReads } from '../pages/fetch-reads.ts';
+import { planPage } from '../pages/plan-page.ts';
+import type { ReadSource } from '../reads/read-source.ts';
+
+/** What an example is rendered with. */
+export interface ExampleParts {
+  readonly definitions: ReadonlyMap<string, BlockDefinition>;
+  /** The example props of each type. */
+  readonly examples: ReadonlyMap<string, string>;
+  readonly source: ReadSource;
+  readonly site: Site;
+  readonly layoutsDir: string;
+  readonly renderer: Pick<Renderer, 'renderMain'>;
+}
+
+/** A block as it stands in a layout, with something in each of its slots. */
+export function exampleBlock(
+  { type, version, slots = {} }: BlockDefinition,
+  examples: ReadonlyMap<string, string>,
+): object {
+  const propsOf = (name: string): unknown => JSON.parse(examples.get(name) ?? '{}');
+  const filled = Object.entries(slots).map(([name, { accepts }]) => {
+    const [child = 'rich-text'] = accepts ?? [];
+    return [name, [{ type: child, props: propsOf(child) }]];
+  });
+  return {
+    type,
+    ...(version > 1 && { v: version }),
+    props: propsOf(type),
+    ...(filled.length > 0 && { slots: Object.fromEntries(filled) }),
+  };
+}
+
+/** One document of each kind, so that blocks that belong to the page of one have it. */
+async function exampleData(source: ReadSource): Promise<Record<string, { read: string }>> {
+  const paths = [...(await listDocuments(source)).keys()];
+  const entries = Object.keys(reads).flatMap((name) => {
+    const path = paths.find((candidate) => patternOfRead(candidate) === patternOfName(name));
+    return path === undefined ? [] : [[name, { read: path }] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Renders the example of a block type as a page of its own, without frame. */
+export async function renderBlockExample(
+  definition: BlockDefinition,
+  parts: ExampleParts,
+): Promise<{ html: string; blocks: readonly BoundBlock[]; faults: readonly string[] }> {
+  const { definitions, source, site, renderer } = parts;
+  const file = `${definition.type}.example.json`;
+  const text = JSON.stringify({
+    meta: { title: definition.title },
+    data: await exampleData(source),
+    blocks: [exampleBlock(definition, parts.examples)],
+  });
+  const { layout, problems } = checkLayout(file, file, text, {
+    definitions,
+    pieces: (await readFolder(parts.layoutsDir)).pieces,
+    renderMarkdown: renderMarkdownWithoutHtml,
+  });
+  const path = `/blocks/${definition.type}`;
+  const context = { definitions, source, siteUrl: '', site };
+  const plan = await planPage({ file, layout, params: {} }, path, new URLSearchParams(), context);
+  const { states } = await fetchReads(plan.bound.reads, source);
+  const { blocks } = plan.bound;
+  const { html } = renderer.renderMain({ ...plan, path, blocks, reads: states, forms: {}, jsonLd: '' });
+  return { html, blocks, faults: problems.filter(isError).map(({ message }) => message) };
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import chromiumPackage from '@sparticuz/chromium';
+import { chromium, type Page } from 'playwright-core';
+
+/** A block ready to be photographed. */
+export interface Sitter {
+  readonly type: string;
+  readonly html: string;
+  readonly css: string;
+}
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+const VIEWPORT = { width: 1200, height: 900 };
+/** Half size is enough beside a text, and a quarter of the bytes. */
+const SCALE = 0.5;
+const QUALITY = 75;
+/** A host that exists for the browser alone: every request to it is answered here. */
+const ORIGIN = 'http://blocks.test';
+
+const documentOf = ({ html, css }: Sitter) =>
+  `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><style>${css}</style></head><body><main>${html}</main></body></html>`;
+
+async function takePicture(page: Page, sitter: Sitter): Promise<Buffer> {
+  await page.goto(`${ORIGIN}/${sitter.type}`);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const box = await page.locator('main').boundingBox();
+  const height = Math.min(Math.max(box?.height ?? 0, 40), VIEWPORT.height);
+  return page.screenshot({
+    type: 'jpeg',
+    quality: QUALITY,
+    clip: { x: 0, y: 0, width: VIEWPORT.width, height },
+  });
+}
+
+/**
+ * Photographs blocks in a browser, in the light scheme.
+ * @param clientDir the browser's build, for fonts. @returns JPEG pictures by block type.
+ */
+export async function takePictures(
+  sitters: readonly Sitter[],
+  clientDir: string,
+): Promise<ReadonlyMap<string, Buffer>> {
+  const executablePath =
+    INSTALLED.find((file) => existsSync(file)) ?? (await chromiumPackage.executablePath());
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  try {
+    const page = await browser.newPage({
+      viewport: VIEWPORT,
+      deviceScaleFactor: SCALE,
+      colorScheme: 'light',
+    });
+    await page.route('**/*', async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const sitter = sitters.find(({ type }) => pathname === `/${type}`);
+      if (sitter) return route.fulfill({ contentType: 'text/html', body: documentOf(sitter) });
+      const file = await readFile(path.join(clientDir, pathname)).catch(() => undefined);
+      return file ? route.fulfill({ body: file }) : route.abort();
+    });
+    const pictures = new Map<string, Buffer>();
+    for (const sitter of sitters) pictures.set(sitter.type, await takePicture(page, sitter));
+    return pictures;
+  } finally {
+    await browser.close();
+  }
+}
