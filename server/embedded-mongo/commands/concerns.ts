@@ -5,16 +5,28 @@ import { refuseUnknownFields } from './arguments.ts';
 const READ_LEVELS: BsonValue[] = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
 
 /** Refuses read and write concerns that one server cannot satisfy; it satisfies all others as it is. */
-export function checkConcerns({ readConcern, writeConcern, apiVersion, apiStrict }: Document): void {
+export function checkConcerns({
+  readConcern,
+  writeConcern,
+  apiVersion,
+  apiStrict,
+  autocommit,
+}: Document): void {
   if (apiVersion !== undefined && apiVersion !== '1') {
     throw new MongoError('APIVersionError', `apiVersion: found "${String(apiVersion)}", expected "1"`);
   }
   if (apiStrict === true) throw new MongoError('APIStrictError', 'apiStrict is not supported.');
-  if (isDocument(readConcern)) checkReadConcern(readConcern);
+  if (isDocument(readConcern)) checkReadConcern(readConcern, autocommit === false);
   if (isDocument(writeConcern)) checkWriteConcern(writeConcern);
 }
 
-function checkReadConcern(concern: Document): void {
+function checkReadConcern(concern: Document, isInTransaction: boolean): void {
+  if (concern.level === 'snapshot' && !isInTransaction) {
+    throw new MongoError(
+      'InvalidOptions',
+      'readConcern level "snapshot" is supported inside transactions only.',
+    );
+  }
   refuseUnknownFields(concern, ['level', 'afterClusterTime', 'provenance'], 'readConcern');
   if (concern.level !== undefined && !READ_LEVELS.includes(concern.level)) {
     throw new MongoError(

@@ -1,9 +1,9 @@
 import { compileExpression } from '../aggregation/expression.ts';
-import { argumentsOf, isNullish } from '../aggregation/operators/operands.ts';
+import { argumentsOf, isNullish, optionalDocument } from '../aggregation/operators/operands.ts';
 import { compilePipeline } from '../aggregation/pipeline.ts';
 import type { PipelineScope } from '../aggregation/stage.ts';
 import { readPipeline } from '../aggregation/stages/join.ts';
-import { type BsonValue, type Document, isDocument } from '../bson/value.ts';
+import type { BsonValue, Document } from '../bson/value.ts';
 import { MongoError } from '../mongo-error.ts';
 import { findOne } from '../query/find.ts';
 import { parsePath, plainValueAtPath } from '../query/path.ts';
@@ -138,7 +138,7 @@ function compileCombine(whenMatched: BsonValue, letSpec: BsonValue, scope: Pipel
     );
   }
   const pipeline = readPipeline('$merge', whenMatched);
-  const assignments = Object.entries(isDocument(letSpec) ? letSpec : { new: '$$ROOT' });
+  const assignments = Object.entries(optionalDocument('$merge let', letSpec, { new: '$$ROOT' }));
   return (existing, incoming) => {
     const variables = new Map(scope.context.variables);
     for (const [name, value] of assignments) {

@@ -491,6 +491,7 @@ describe('a faulty pipeline', () => {
     ['$limit zero', [{ $limit: 0 }], 15958],
     ['a negative $skip', [{ $skip: -1 }], 5107200],
     ['an unknown $unwind option', [{ $unwind: { path: '$a', nope: 1 } }], 28811],
+    ['a wrong $unwind option', [{ $unwind: { path: '$a', preserveNullAndEmptyArrays: 'x' } }], 28809],
     [
       'an unknown $lookup option',
       [{ $lookup: { from: 'x', as: 'y', localField: 'a', foreignField: 'b', nope: 1 } }],

@@ -41,6 +41,12 @@ const ROWS: Row[] = [
   ],
   ['$bit', { a: 13, b: 5 }, { $bit: { a: { and: 10 }, b: { or: 2, xor: 1 } } }, { a: 8, b: 6 }],
   ['$push', { a: [1] }, { $push: { a: 2, b: 3 } }, { a: [1, 2], b: [3] }],
+  [
+    '$push of a reference',
+    { a: [] },
+    { $push: { a: { $ref: 'c', $id: 1 } } },
+    { a: [expect.objectContaining({ collection: 'c' })] },
+  ],
   ['$push with $each', { a: [1] }, { $push: { a: { $each: [2, 3] } } }, { a: [1, 2, 3] }],
   [
     '$push with $position',
@@ -301,6 +307,7 @@ const FAULTS: [says: string, before: Document, update: Document | Document[], co
     ['$mul of null', { a: null }, { $mul: { a: 2 } }, 14],
     ['$push to a number', { a: 1 }, { $push: { a: 1 } }, 2],
     ['an unknown $push modifier', { a: [] }, { $push: { a: { $each: [1], $nope: 1 } } }, 2],
+    ['a $push modifier without $each', { a: [] }, { $push: { a: { $slice: 1 } } }, 2],
     ['$pop from a number', { a: 1 }, { $pop: { a: 1 } }, 14],
     ['$pop by two', { a: [1] }, { $pop: { a: 2 } }, 9],
     ['$addToSet to a string', { a: 'x' }, { $addToSet: { a: 1 } }, 2],

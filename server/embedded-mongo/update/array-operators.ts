@@ -43,7 +43,7 @@ function push(operand: BsonValue, field: string, context: QueryContext): UpdateA
 const PUSH_MODIFIERS = ['$each', '$position', '$slice', '$sort'];
 
 function readModifiers(operand: BsonValue, field: string, context: QueryContext): PushModifiers {
-  if (!isDocument(operand) || !('$each' in operand)) {
+  if (!isDocument(operand) || !hasOperators(operand)) {
     return { values: [operand], position: undefined, slice: undefined, compare: undefined };
   }
   const unknown = Object.keys(operand).find((modifier) => !PUSH_MODIFIERS.includes(modifier));

@@ -174,8 +174,9 @@ function zip(values: { inputs: BsonValue; useLongestLength?: BsonValue; defaults
   if (inputs.some(isNullish)) return null;
   const arrays = inputs.map((input) => expectArray('$zip', input));
   const lengths = arrays.map((array) => array.length);
-  const length = values.useLongestLength === true ? Math.max(...lengths) : Math.min(...lengths);
-  const defaults = Array.isArray(values.defaults) ? values.defaults : [];
+  const { useLongestLength = false, defaults: given = [] } = values;
+  const length = isTruthy(useLongestLength) ? Math.max(...lengths) : Math.min(...lengths);
+  const defaults = expectArray('$zip defaults', given);
   return Array.from({ length }, (_, i) =>
     arrays.map((array, j) => (i < array.length ? array[i] : (defaults[j] ?? null))),
   );

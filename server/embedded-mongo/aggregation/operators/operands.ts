@@ -103,6 +103,11 @@ function compileFields(spec: Document, compiler: Compiler): [string, Expression]
   return Object.keys(spec).map((field) => [field, compiler.compile(spec[field])]);
 }
 
+/** An option that is a document, or the default where it is not given. */
+export function optionalDocument(name: string, value: BsonValue, otherwise: Document): Document {
+  return value === undefined ? otherwise : expectDocument(name, value);
+}
+
 export function isNullish(value: BsonValue): value is null | undefined {
   return value === null || value === undefined;
 }

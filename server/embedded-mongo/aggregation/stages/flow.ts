@@ -90,8 +90,20 @@ function unwind(operand: BsonValue): Stage {
   }
   const path = parsePath(spec.path.slice(1));
   const { includeArrayIndex } = spec;
-  const indexPath = typeof includeArrayIndex === 'string' ? parsePath(includeArrayIndex) : undefined;
-  const keepsEmpty = spec.preserveNullAndEmptyArrays === true;
+  if (includeArrayIndex !== undefined && typeof includeArrayIndex !== 'string') {
+    throw new MongoError(
+      'Location28810',
+      'expected a non-empty string for the includeArrayIndex option to $unwind stage',
+    );
+  }
+  const indexPath = includeArrayIndex === undefined ? undefined : parsePath(includeArrayIndex);
+  const { preserveNullAndEmptyArrays: keepsEmpty = false } = spec;
+  if (typeof keepsEmpty !== 'boolean') {
+    throw new MongoError(
+      'Location28809',
+      'expected a boolean for the preserveNullAndEmptyArrays option to $unwind stage',
+    );
+  }
   return function* (input) {
     for (const found of input) {
       const value = readPath(found.document, path);

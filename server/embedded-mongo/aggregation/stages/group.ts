@@ -6,7 +6,7 @@ import { MongoError } from '../../mongo-error.ts';
 import type { QueryContext } from '../../query/predicate.ts';
 import { ACCUMULATORS, type Accumulator } from '../accumulators.ts';
 import { compileExpression } from '../expression.ts';
-import { argumentsOf } from '../operators/operands.ts';
+import { argumentsOf, optionalDocument } from '../operators/operands.ts';
 import type { Stage, StageTable } from '../stage.ts';
 import { variablesFor } from './shape.ts';
 
@@ -95,7 +95,7 @@ function bucket(operand: BsonValue, context: QueryContext): Stage {
       'Location40194',
       "The 'boundaries' option to $bucket must be sorted in ascending order",
     );
-  const output = isDocument(spec.output) ? spec.output : COUNT_OUTPUT;
+  const output = optionalDocument('$bucket output', spec.output, COUNT_OUTPUT);
   const fields = compileFields(output, context);
   const key = compileExpression(spec.groupBy, context);
   return function* (input) {
@@ -128,7 +128,7 @@ function bucketAuto(operand: BsonValue, context: QueryContext): Stage {
   if (!Number.isInteger(count) || count < 1) {
     throw new MongoError('Location40243', "The $bucketAuto 'buckets' field must be greater than 0");
   }
-  const fields = compileFields(isDocument(spec.output) ? spec.output : COUNT_OUTPUT, context);
+  const fields = compileFields(optionalDocument('$bucketAuto output', spec.output, COUNT_OUTPUT), context);
   const key = compileExpression(spec.groupBy, context);
   return function* (input) {
     const items = [...input].map((found) => {

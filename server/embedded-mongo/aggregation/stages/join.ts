@@ -5,7 +5,7 @@ import { checkFieldName, parsePath, valuesAtPath } from '../../query/path.ts';
 import { setComputed } from '../../query/set-computed.ts';
 import type { Found } from '../../query/sort.ts';
 import { compileExpression } from '../expression.ts';
-import { argumentsOf } from '../operators/operands.ts';
+import { argumentsOf, optionalDocument } from '../operators/operands.ts';
 import type { PipelineScope, Stage, StageTable } from '../stage.ts';
 import { checkVariableName, type Variables } from '../variables.ts';
 import { wholeNumber } from './flow.ts';
@@ -77,7 +77,7 @@ function compileLet(
   spec: BsonValue,
   { context }: PipelineScope,
 ): (document: Document, variables: Variables) => Variables {
-  const assignments = Object.entries(isDocument(spec) ? spec : {}).map(([name, value]) => {
+  const assignments = Object.entries(optionalDocument('$lookup let', spec, {})).map(([name, value]) => {
     checkVariableName(name);
     return { name, value: compileExpression(value, context) };
   });
@@ -166,7 +166,7 @@ function graphLookup(operand: BsonValue, scope: PipelineScope): Stage {
       ? Number.POSITIVE_INFINITY
       : wholeNumber('$graphLookup maxDepth', spec.maxDepth);
   const start = compileExpression(spec.startWith, scope.context);
-  const restriction = isDocument(spec.restrictSearchWithMatch) ? spec.restrictSearchWithMatch : {};
+  const restriction = optionalDocument('restrictSearchWithMatch', spec.restrictSearchWithMatch, {});
   if (typeof depthField === 'string') checkFieldName(depthField);
   const fromPath = parsePath(connectFromField);
   const search = (values: BsonValue[]): Iterable<Found> =>
