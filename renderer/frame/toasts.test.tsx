@@ -13,6 +13,8 @@ const failure: ToastMessage = { title: 'Error', text: 'Please try again.', tone:
 
 const show = (detail: unknown) => act(async () => showToastEvent(new CustomEvent(TOAST_EVENT, { detail })));
 const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds));
+const close = () =>
+  act(async () => document.querySelector<HTMLButtonElement>('#toasts [aria-label="Close"]')?.click());
 const toasts = () => [...document.querySelectorAll('#toasts li')].map((toast) => toast.textContent);
 
 // One container for all tests, as one document shows all toasts of a visit.
@@ -24,7 +26,8 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await pass(10_000);
+  // A toast left open would close by itself in the midst of another test.
+  await close();
   vi.useRealTimers();
 });
 
@@ -48,7 +51,7 @@ it('shows one at most: the next takes the place of the last, with its full time'
 
 it('can be closed', async () => {
   await show(welcome);
-  await act(async () => document.querySelector<HTMLButtonElement>('#toasts [aria-label="Close"]')?.click());
+  await close();
   expect(toasts()).toEqual([]);
 });
 
