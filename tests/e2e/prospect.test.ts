@@ -26,7 +26,7 @@ it('brings a prospect from an article to a sent contact form, without a reload',
 
   const answer = main.getByRole('status').filter({ hasText: 'Your strategy session request' });
   await answer.waitFor();
-  await reading.getByText('Success!').waitFor();
+  await reading.getByText('Success!', { exact: true }).waitFor();
   expect(await main.getByLabel('First name').inputValue()).toBe('');
   expect(await reading.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
   expect(await readLeadsFrom('priya@harbourdental.example')).toMatchObject([
