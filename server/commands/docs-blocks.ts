@@ -32,7 +32,7 @@ function readOptions(): { pictures: boolean } {
 
 async function writePictures(parts: ExampleParts): Promise<void> {
   // The browser is there for developers alone, so it is loaded only when it is asked for.
-  const { takePictures } = await import('../block-docs/take-pictures.ts');
+  const { takePictures } = await import('../development/take-pictures.ts');
   const assets = await openBuiltAssets(path.resolve(CLIENT_DIR));
   const sitters = await Promise.all(
     [...blockDefinitions.values()].map(async (definition) => {
