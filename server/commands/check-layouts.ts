@@ -6,7 +6,7 @@ import { readSeedData } from '../../seed/seed-data.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { type CheckedFolder, checkFolder } from '../lint/check-folder.ts';
-import { formatReport, selectFiles } from '../lint/format-report.ts';
+import { exitCodeOf, formatReport, selectFiles } from '../lint/format-report.ts';
 import { createSeedDatabase } from '../lint/seed-database.ts';
 import { blockDefinitions } from '../pages/block-definitions.ts';
 import type { ReadableDatabase } from '../reads/readable-database.ts';
@@ -49,7 +49,7 @@ async function run(): Promise<void> {
   const { files, strict = false, json = false, database = false } = readOptions();
   const report = selectFiles(await check(database), files);
   console.log(json ? JSON.stringify(report, null, 2) : formatReport(report));
-  if (report.errors > 0 || (strict && report.warnings > 0)) process.exitCode = 1;
+  process.exitCode = exitCodeOf(report, strict);
 }
 
 run().catch(stopWithOneLine);

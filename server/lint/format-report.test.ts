@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Fault, toProblem } from '../../blocks/_contract/problem.ts';
 import { readSourceText } from '../../blocks/_contract/source-text.ts';
-import { formatReport, selectFiles } from './format-report.ts';
+import { exitCodeOf, formatReport, selectFiles } from './format-report.ts';
 
 const problem = (file: string, code: Fault['code']) =>
   toProblem(
@@ -42,4 +42,13 @@ it('refuses a file there is not, because a slip must not pass for a clean file',
   expect(() => selectFiles(checked, ['layouts/service/index.json'])).toThrow(
     'There is no layout "layouts/service/index.json". Did you mean "layouts/services/index.json"?',
   );
+});
+
+it.each([
+  ['layouts/a.json', 1, 1],
+  ['layouts/b.json', 0, 1],
+  ['layouts/services', 0, 0],
+])('of %s the command ends with %i, where it is strict with %i', (name, usual, strict) => {
+  const report = selectFiles(checked, [name]);
+  expect([exitCodeOf(report, false), exitCodeOf(report, true)]).toEqual([usual, strict]);
 });

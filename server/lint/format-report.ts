@@ -33,6 +33,11 @@ export function selectFiles(checked: CheckedFolder, names: readonly string[]): C
   return { files, errors, warnings: problems.length - errors, problems };
 }
 
+/** How the command ends: 1 where there are errors, and where it is strict also for warnings. */
+export function exitCodeOf({ errors, warnings }: CheckReport, isStrict: boolean): 0 | 1 {
+  return errors > 0 || (isStrict && warnings > 0) ? 1 : 0;
+}
+
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** The report as lines for a person, a problem each, with its code to look up in docs/problems.md. */
