@@ -15,7 +15,7 @@ const isPackage = (made: Import) => made.target === undefined && !made.specifier
 const isUnder = ({ target }: Import, ...folders: readonly string[]) =>
   folders.some((folder) => target?.startsWith(`${folder}/`));
 const isOf = (made: Import, ...packages: readonly string[]) => packages.includes(packageOf(made) ?? '');
-const REACT = ['react', 'react-dom', 'lucide-react', 'radix-ui', 'react-hook-form', '@vanilla-extract/css'];
+const REACT = ['react', 'react-dom', 'radix-ui', 'react-hook-form', '@vanilla-extract/css'];
 
 /** Who may import whom, in the words of the house. */
 export const IMPORT_RULES: readonly ImportRule[] = [

@@ -1,7 +1,8 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { visuallyHidden } from './base.css.ts';
 import * as css from './card.css.ts';
+import { Drawing } from './drawing.tsx';
 import { Heading, type HeadingLevel, type HeadingProps } from './heading.tsx';
 
 export interface CardProps {
@@ -62,7 +63,7 @@ export function Card({
             {action}
             <span className={visuallyHidden}>: {title}</span>
           </span>
-          <ArrowRight size={18} strokeWidth={1.75} className={css.arrow} />
+          <Drawing icon={ArrowRight} size={18} className={css.arrow} />
         </a>
       ) : null}
     </article>

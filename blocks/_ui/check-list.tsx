@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import * as css from './check-list.css.ts';
+import { Drawing } from './drawing.tsx';
 
 export interface CheckListProps {
   items: readonly string[];
@@ -18,7 +19,7 @@ export function CheckList({ items, columns = 1, limit = items.length, more }: Ch
     <ul role="list" className={columns === 2 ? `${css.list} ${css.twoColumns}` : css.list}>
       {items.slice(0, limit).map((item) => (
         <li key={item}>
-          <Check size={18} strokeWidth={2} />
+          <Drawing icon={Check} size={18} strokeWidth={2} />
           {item}
         </li>
       ))}

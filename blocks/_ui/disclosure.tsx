@@ -1,6 +1,7 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import type { ReactNode } from 'react';
 import * as css from './disclosure.css.ts';
+import { Drawing } from './drawing.tsx';
 
 export interface DisclosureProps {
   summary: string;
@@ -16,7 +17,7 @@ export function Disclosure({ summary, name, isOpen, children }: DisclosureProps)
     <details name={name} open={isOpen} className={css.disclosure}>
       <summary className={css.summary}>
         {summary}
-        <Plus size={22} strokeWidth={1.75} className={css.sign} />
+        <Drawing icon={Plus} size={22} className={css.sign} />
       </summary>
       <div className={css.body}>{children}</div>
     </details>

@@ -23,12 +23,12 @@ import {
   Globe,
   Handshake,
   Heart,
+  type IconNode,
   Layers,
   LayoutTemplate,
   Lightbulb,
   Link,
   Lock,
-  type LucideIcon,
   Mail,
   MapPin,
   Megaphone,
@@ -52,10 +52,11 @@ import {
   Workflow,
   X,
   Zap,
-} from 'lucide-react';
+} from 'lucide';
 import { type IconName, isIconName } from '../_contract/icons.ts';
+import { Drawing } from './drawing.tsx';
 
-const icons: Record<IconName, LucideIcon> = {
+const icons: Record<IconName, IconNode> = {
   search: Search,
   edit: SquarePen,
   'trending-up': TrendingUp,
@@ -121,6 +122,5 @@ export interface IconProps {
 
 /** An icon of the site's one family, in the colour of the text around it. */
 export function Icon({ name, size = 20, label }: IconProps) {
-  const Drawing = icons[isIconName(name) ? name : 'search'];
-  return <Drawing size={size} strokeWidth={1.75} {...(label ? { role: 'img', 'aria-label': label } : {})} />;
+  return <Drawing icon={icons[isIconName(name) ? name : 'search']} size={size} label={label} />;
 }

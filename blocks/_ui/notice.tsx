@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info } from 'lucide';
 import type { ReactNode } from 'react';
+import { Drawing } from './drawing.tsx';
 import * as css from './notice.css.ts';
 
 const icons = { info: Info, success: CircleCheck, error: CircleAlert };
@@ -13,10 +14,9 @@ export interface NoticeProps {
 
 /** The answer to what a visitor did, or something they must know first. */
 export function Notice({ tone = 'info', title, children }: NoticeProps) {
-  const Drawing = icons[tone];
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={css.tones[tone]}>
-      <Drawing size={20} strokeWidth={1.75} className={css.icon} />
+      <Drawing icon={icons[tone]} className={css.icon} />
       <div className={css.body}>
         <p className={css.title}>{title}</p>
         {children}

@@ -47,15 +47,18 @@ globalStyle(`${prose} table`, {
 globalStyle(`${prose} table:not(:has(tr > :nth-child(6)))`, {
   '@media': { [media.tablet]: { display: 'table', width: '100%' } },
 });
-globalStyle(`${prose} table:has(tr > :nth-child(4)) :is(th, td)`, {
-  '@media': { [media.phone]: { minWidth: '6.5rem' } },
-});
 globalStyle(`${prose} :is(th, td):last-child`, { paddingInlineEnd: 0 });
 globalStyle(`${prose} :is(th, td)`, {
   padding: '10px 20px 10px 0',
   borderBottom: `1px solid ${vars.color.line}`,
   textAlign: 'start',
   verticalAlign: 'top',
+});
+// Four columns on a phone are set closer rather than scrolled: a keyboard could not scroll them.
+globalStyle(`${prose} table:has(tr > :nth-child(4)) :is(th, td)`, {
+  '@media': {
+    [media.phone]: { fontSize: '0.875rem', lineHeight: 1.45, paddingInlineEnd: '12px', hyphens: 'auto' },
+  },
 });
 globalStyle(`${prose} th`, { borderBottomColor: vars.color.lineStrong, fontWeight: 600 });
 globalStyle(`${prose} img`, { borderRadius: radius });

@@ -1,7 +1,8 @@
-import { Bookmark, BookmarkCheck, Share2 } from 'lucide-react';
+import { Bookmark, BookmarkCheck, Share2 } from 'lucide';
 import { useEffect, useState } from 'react';
 import { showToast } from '../_runtime/toast.ts';
 import { Button } from '../_ui/button.tsx';
+import { Drawing } from '../_ui/drawing.tsx';
 import * as css from './article-header.css.ts';
 import { isSaved, setSaved } from './saved-articles.ts';
 
@@ -43,19 +44,18 @@ export default function ShareSave({ title, path }: ShareSaveProps) {
     });
   }
 
-  const SaveIcon = saved ? BookmarkCheck : Bookmark;
   return (
     <div className={css.buttons}>
       <Button
         size="small"
-        icon={<Share2 size={18} strokeWidth={1.75} />}
+        icon={<Drawing icon={Share2} size={18} />}
         onClick={() => share(title, new URL(path, location.origin).href)}
       >
         Share
       </Button>
       <Button
         size="small"
-        icon={<SaveIcon size={18} strokeWidth={1.75} />}
+        icon={<Drawing icon={saved ? BookmarkCheck : Bookmark} size={18} />}
         aria-pressed={saved}
         onClick={toggle}
       >

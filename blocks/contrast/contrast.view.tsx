@@ -1,6 +1,7 @@
-import { Minus } from 'lucide-react';
+import { Minus } from 'lucide';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { CheckList } from '../_ui/check-list.tsx';
+import { Drawing } from '../_ui/drawing.tsx';
 import { Heading } from '../_ui/heading.tsx';
 import { Section } from '../_ui/section.tsx';
 import * as css from './contrast.css.ts';
@@ -24,7 +25,7 @@ export default function Contrast({
           <ul role="list" className={css.items}>
             {before.items.map((item) => (
               <li key={item} className={css.item}>
-                <Minus size={18} strokeWidth={2} className={css.dash} />
+                <Drawing icon={Minus} size={18} strokeWidth={2} className={css.dash} />
                 {item}
               </li>
             ))}

@@ -1,7 +1,8 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { Site } from '../../blocks/_contract/site.ts';
 import { visuallyHidden } from '../../blocks/_ui/base.css.ts';
 import { ButtonLink } from '../../blocks/_ui/button.tsx';
+import { Drawing } from '../../blocks/_ui/drawing.tsx';
 import { currentOf } from './current-link.ts';
 import * as css from './header.css.ts';
 import { Logo } from './logo.tsx';
@@ -36,7 +37,7 @@ export function Header({ site, path }: HeaderProps) {
               <details data-menu className={css.more}>
                 <summary className={css.moreSummary}>
                   {more.label}
-                  <ChevronDown size={18} strokeWidth={1.75} className={css.chevron} />
+                  <Drawing icon={ChevronDown} size={18} className={css.chevron} />
                 </summary>
                 {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
                 <ul role="list" className={css.dropdown}>

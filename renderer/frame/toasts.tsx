@@ -1,8 +1,9 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ToastMessage } from '../../blocks/_runtime/toast.ts';
+import { Drawing } from '../../blocks/_ui/drawing.tsx';
 import * as css from './toasts.css.ts';
 
 /*
@@ -54,7 +55,7 @@ function Toaster() {
           <Toast.Title className={css.title}>{toast.title}</Toast.Title>
           <Toast.Description className={css.text}>{toast.text}</Toast.Description>
           <Toast.Close className={css.close} aria-label="Close">
-            <X size={18} aria-hidden="true" />
+            <Drawing icon={X} size={18} />
           </Toast.Close>
         </Toast.Root>
       ) : null}
