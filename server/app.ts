@@ -20,6 +20,8 @@ import { answerError } from './routes/errors.ts';
 import { createFastifyOptions } from './routes/fastify-options.ts';
 import { feedRoutes } from './routes/feeds.routes.ts';
 import legacyRedirect from './routes/legacy-redirect.ts';
+import { llmsRoutes } from './routes/llms.routes.ts';
+import { createMarkdownHook } from './routes/markdown.ts';
 import { createRedirectHook } from './routes/redirects.ts';
 import { routes } from './routes/routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
@@ -96,6 +98,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     });
   }
   server.addHook('onRequest', createRedirectHook(layouts));
+  server.addHook('onRequest', createMarkdownHook({ ...config, layouts, pages: service }));
   // Pages and built files come compressed already; this is for the answers of the API.
   await server.register(compress, {
     encodings: ['br', 'gzip'],
@@ -111,6 +114,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await server.register(legacyRedirect);
   await server.register(sitemapRoutes, { ...config, database, layouts });
   await server.register(feedRoutes, { ...config, database, layouts });
+  await server.register(llmsRoutes, { ...config, database, layouts });
   await server.register(webManifestRoutes, { layouts });
   await server.register(pageRoutes, { pages: service, builder, layouts, sendPage });
 
