@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TOAST_EVENT, type ToastMessage } from '../../blocks/_runtime/toast.ts';
 import { showToastEvent } from './toasts.tsx';
 
@@ -19,6 +19,9 @@ const toasts = () => [...document.querySelectorAll('#toasts li')].map((toast) =>
 
 // One container for all tests, as one document shows all toasts of a visit.
 document.body.innerHTML = '<div id="toasts"></div>';
+
+// The toasts stay mounted, and other tests in this worker move the focus about.
+afterAll(() => vi.unstubAllGlobals());
 
 beforeEach(() => {
   vi.useFakeTimers();
