@@ -2,15 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { checkLayout } from '../../blocks/_contract/check-layout.ts';
+import { REDIRECTS_FILE } from '../../blocks/_contract/redirects.ts';
 import { blockDefinitions } from '../pages/block-definitions.ts';
 import { formatLayoutSchema, LAYOUT_SCHEMA_FILE } from './layout-schema.ts';
 import { openEditor } from './testing/open-editor.ts';
 
 const layoutsDir = path.resolve('layouts');
 const schemaFile = path.join(layoutsDir, LAYOUT_SCHEMA_FILE);
+// A list has no room for "$schema": redirects are checked by themselves.
+const WITHOUT_SCHEMA: readonly string[] = [LAYOUT_SCHEMA_FILE, REDIRECTS_FILE];
 const layoutFiles = readdirSync(layoutsDir, { recursive: true })
   .map(String)
-  .filter((file) => file.endsWith('.json') && file !== LAYOUT_SCHEMA_FILE)
+  .filter((file) => file.endsWith('.json') && !WITHOUT_SCHEMA.includes(file))
   .sort();
 const editor = openEditor(layoutsDir);
 
