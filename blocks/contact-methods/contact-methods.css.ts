@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../_ui/theme.ts';
 import { vars } from '../_ui/tokens.css.ts';
 
 export const method = style({
@@ -7,7 +8,10 @@ export const method = style({
   gap: '12px',
   paddingTop: '24px',
   borderTop: `1px solid ${vars.color.lineStrong}`,
+  // On a phone the icon stands beside the words, as on cards.
+  '@media': { [media.phone]: { gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: '16px' } },
 });
+globalStyle(`${method} > p`, { '@media': { [media.phone]: { gridColumn: '2' } } });
 export const text = style({ color: vars.color.textMuted });
 export const action = style({ font: `600 ${vars.size.h4}/1.4 ${vars.font.heading}` });
 /** A way that is not open yet. */
