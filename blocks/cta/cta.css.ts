@@ -10,7 +10,11 @@ export const cta = style({
   gap: '32px clamp(48px, 6vw, 96px)',
   alignItems: 'end',
 });
-export const words = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' });
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'clamp(16px, 2vw, 24px)',
+});
 export const text = style({
   maxWidth: '36em',
   fontSize: vars.size.lead,
