@@ -39,6 +39,8 @@ function visitValues(
   }
 }
 
+const pointerOf = (path: JsonPath) => path.map((part) => `/${part}`).join('');
+
 /** Checks that a binding's path leads somewhere. */
 export function checkBindingPath(binding: string, path: JsonPath, scope: StoredProps): Fault | undefined {
   const lookup = lookUpSchema(binding, scope);
@@ -84,10 +86,10 @@ export function checkProps(
   const templatePointers = new Set<string>();
 
   visitValues(props, [], (value, at, replace) => {
-    const pointer = at.map((part) => `/${part}`).join('');
+    if (typeof value !== 'string' && !isBinding(value)) return false;
     const schema = schemaOfProp(definition.props, at);
     if (isBinding(value)) {
-      boundPointers.push(pointer);
+      boundPointers.push(pointerOf(at));
       const fault = checkBindingPath(value.$bind, [...path, ...at], scope);
       if (fault) faults.push(fault);
       const lookup = lookUpSchema(value.$bind, scope);
@@ -104,10 +106,9 @@ export function checkProps(
         replace({ ...value, fallback: schema.default });
       return true;
     }
-    if (typeof value !== 'string') return false;
     const isMarkdown = schema?.contentMediaType === MARKDOWN;
     if (value.includes('{{')) {
-      templatePointers.add(pointer);
+      templatePointers.add(pointerOf(at));
       faults.push(...checkTemplate(value, [...path, ...at], scope));
       if (isMarkdown) {
         faults.push({

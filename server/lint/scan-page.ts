@@ -36,6 +36,9 @@ function isNamelessPicture(name: string, attributes: Attributes): boolean {
   return attributes.role === 'img' && !isLabelled;
 }
 
+/** What a picture is drawn with says nothing here, and is half of a page with charts. */
+const DRAWING = /(<svg\b[^>]*>)[\s\S]*?<\/svg>/g;
+
 /**
  * Looks once through the HTML of a page, without the frame around all pages.
  * @param blockIds the ids that stand on the outermost elements of blocks.
@@ -72,6 +75,6 @@ export function scanPage(html: string, blockIds: ReadonlySet<string>): PageScan 
       if (/^h[1-6]$/.test(name)) openHeading = undefined;
     },
   });
-  parser.end(html);
+  parser.end(html.replaceAll(DRAWING, '$1</svg>'));
   return { headings, links, namelessPictures, ids, hasPostForm };
 }
