@@ -1,6 +1,8 @@
 import { type BsonValue, type Document, isDocument } from '../bson/value.ts';
 import { MongoError } from '../mongo-error.ts';
+import { Deadline } from '../query/deadline.ts';
 import { type FindInput, prepareQuery, type Query } from '../query/find.ts';
+import type { QueryContext } from '../query/predicate.ts';
 import { type Found, parseSort } from '../query/sort.ts';
 import type { CollectionAccess } from '../storage/collection-access.ts';
 import type { PipelineScope, Stage, StageTable } from './stage.ts';
@@ -46,22 +48,21 @@ function readStage(entry: Document): { name: string; operand: BsonValue } {
 
 /** A pipeline over a collection: what a query can do of it, and the stages that are left. */
 export interface CollectionPipeline {
-  query: Query | undefined;
+  query: Query;
   run(): Iterable<Found>;
 }
 
 /** Gives the leading `$match`, `$sort`, `$skip` and `$limit` stages to a query, which can use indexes. */
 export function preparePipeline(
-  access: CollectionAccess | undefined,
+  access: CollectionAccess,
   pipeline: Document[],
   scope: PipelineScope,
   hint: Pick<FindInput, 'hint'> = {},
 ): CollectionPipeline {
   const { input, rest } = splitPipeline(pipeline);
   const stages = compilePipeline(rest, scope);
-  const query =
-    access && prepareQuery({ access, context: scope.context, deadline: scope.deadline, ...input, ...hint });
-  return { query, run: () => stages(query ? query.run() : []) };
+  const query = prepareQuery({ access, context: scope.context, deadline: scope.deadline, ...input, ...hint });
+  return { query, run: () => stages(query.run()) };
 }
 
 type QueryPart = Pick<FindInput, 'filter' | 'sort' | 'skip' | 'limit'>;
@@ -94,6 +95,14 @@ function both(a: Document, b: Document): Document {
   if (Object.keys(a).length === 0) return b;
   const { $text, ...rest } = a;
   return $text === undefined ? { $and: [rest, b] } : { $text, $and: [rest, b] };
+}
+
+/** A scope for pipelines over documents alone, which can reach no collection. */
+export function createClosedScope(context: QueryContext): PipelineScope {
+  const open = (): never => {
+    throw new MongoError('IllegalOperation', 'This pipeline cannot read other collections.');
+  };
+  return createScope({ db: '', context, deadline: new Deadline(undefined), open });
 }
 
 /** A scope for a command's pipelines. */

@@ -12,16 +12,12 @@ export interface PipelineScope {
   readonly db: string;
   readonly context: QueryContext;
   readonly deadline: Deadline;
-  /** Access to a collection for reading; undefined when there is none. */
-  open(db: string, name: string): CollectionAccess | undefined;
+  /** Access to a collection for reading; one that does not exist reads as empty. */
+  open(db: string, name: string): CollectionAccess;
   /** Compiles a pipeline inside this one, for `$facet`, `$lookup` and `$unionWith`. */
   compilePipeline(pipeline: Document[], scope: PipelineScope): Stage;
   /** Runs a pipeline over a whole collection, using its indexes. */
-  runPipeline(
-    access: CollectionAccess | undefined,
-    pipeline: Document[],
-    scope: PipelineScope,
-  ): Iterable<Found>;
+  runPipeline(access: CollectionAccess, pipeline: Document[], scope: PipelineScope): Iterable<Found>;
 }
 
 export type StageCompiler = (operand: BsonValue, scope: PipelineScope) => Stage;

@@ -1,5 +1,5 @@
 import { Timestamp } from 'bson';
-import { compilePipeline, createScope } from '../aggregation/pipeline.ts';
+import { compilePipeline, createClosedScope } from '../aggregation/pipeline.ts';
 import type { Stage } from '../aggregation/stage.ts';
 import { compareValues } from '../bson/compare.ts';
 import { type BsonValue, type Document, isDocument } from '../bson/value.ts';
@@ -58,7 +58,7 @@ export class ChangeStream {
     this.#startTime =
       options.startAtOperationTime instanceof Timestamp ? options.startAtOperationTime : undefined;
     this.#position = startPosition(store, options);
-    const scope = createScope({ db: '', context, deadline: new Deadline(undefined), open: () => undefined });
+    const scope = createClosedScope(context);
     this.#shape = compilePipeline(stages, scope);
     checkStages(stages);
   }

@@ -53,7 +53,7 @@ function runAggregate(request: Request, pipeline: Document[]): Iterable<Document
   const last = pipeline.at(-1) ?? {};
   const isOutput = '$merge' in last || '$out' in last;
   const { run } = preparePipeline(
-    request.existing(),
+    request.readable(),
     isOutput ? pipeline.slice(0, -1) : pipeline,
     scope,
     hintOf(request.body),
@@ -73,7 +73,7 @@ export function scopeOf(request: Request): PipelineScope {
     db: request.db,
     context: request.context(),
     deadline: request.deadline,
-    open: (db, name) => request.existing(db, name),
+    open: (db, name) => request.readable(db, name),
   });
 }
 

@@ -17,10 +17,10 @@ const deleteCommand: Command = {
   run(request) {
     const statements = documentsArgument(request.body, 'deletes') ?? [];
     for (const statement of statements) refuseUnknownFields(statement, STATEMENT_OPTIONS, 'delete.deletes');
-    const access = request.existing();
+    const access = request.readable();
     let n = 0;
     const errors = runStatements(request, statements, (statement) => {
-      if (access) n += runDelete(request, access, statement);
+      n += runDelete(request, access, statement);
     });
     return { n, ...errors };
   },

@@ -36,11 +36,10 @@ const explain: Command = {
   },
 };
 
-/** How each command searches; undefined when its collection does not exist. */
-const READERS: Readonly<Record<string, (request: Request) => Query | undefined>> = {
+/** How each command searches. */
+const READERS: Readonly<Record<string, (request: Request) => Query>> = {
   find: (request) => {
-    const access = request.existing();
-    return access && prepareQuery(readFindInput(request, access));
+    return prepareQuery(readFindInput(request, request.readable()));
   },
   count: (request) => search(request, request.body, documentArgument(request.body, 'query')),
   distinct: (request) => search(request, request.body, documentArgument(request.body, 'query')),
@@ -60,21 +59,15 @@ const READERS: Readonly<Record<string, (request: Request) => Query | undefined>>
   },
   aggregate: (request) =>
     preparePipeline(
-      request.existing(),
+      request.readable(),
       readPipeline('aggregate', request.body.pipeline),
       scopeOf(request),
       hintOf(request.body),
     ).query,
 };
 
-function search(
-  request: Request,
-  statement: Document,
-  filter: Document | undefined,
-  limit = 0,
-): Query | undefined {
-  const access = request.existing();
-  if (!access) return undefined;
+function search(request: Request, statement: Document, filter: Document | undefined, limit = 0): Query {
+  const access = request.readable();
   const context = request.context(statement);
   const input: FindInput = {
     access,
@@ -87,11 +80,11 @@ function search(
   return prepareQuery({ ...input, ...hintOf(statement) });
 }
 
-function describe(request: Request, query: Query | undefined, isExecuted: boolean): Document {
+function describe(request: Request, query: Query, isExecuted: boolean): Document {
   const queryPlanner = {
     namespace: request.namespace,
     parsedQuery: documentArgument(request.body, 'filter') ?? documentArgument(request.body, 'query') ?? {},
-    winningPlan: query ? describePlan(query) : { stage: 'EOF' },
+    winningPlan: describePlan(query),
     rejectedPlans: [],
   };
   return {
@@ -139,16 +132,16 @@ function limits(limit: { value: BsonValue; isInclusive: boolean } | undefined, o
   return limit ? { [limit.isInclusive ? `${operator}e` : operator]: limit.value } : {};
 }
 
-function execute(query: Query | undefined): Document {
+function execute(query: Query): Document {
   const start = performance.now();
   let nReturned = 0;
-  for (const _ of query?.run() ?? []) nReturned++;
+  for (const _ of query.run()) nReturned++;
   return {
     executionSuccess: true,
     nReturned,
     executionTimeMillis: Math.round(performance.now() - start),
-    totalKeysExamined: query?.costs.keysExamined ?? 0,
-    totalDocsExamined: query?.costs.documentsExamined ?? 0,
+    totalKeysExamined: query.costs.keysExamined,
+    totalDocsExamined: query.costs.documentsExamined,
   };
 }
 

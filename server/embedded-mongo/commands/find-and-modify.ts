@@ -39,8 +39,8 @@ function removeOne(request: Request): Document {
   if (body.update !== undefined || booleanArgument(body, 'new') || booleanArgument(body, 'upsert')) {
     throw new MongoError('FailedToParse', 'findAndModify: remove goes without update, new and upsert');
   }
-  const access = request.existing();
-  const match = access && findOne({ access, ...readInput(request) });
+  const access = request.readable();
+  const match = findOne({ access, ...readInput(request) });
   if (!match) return { lastErrorObject: { n: 0 }, value: null };
   access.remove(match.id, match.document);
   return { lastErrorObject: { n: 1 }, value: projected(request, match.document) };

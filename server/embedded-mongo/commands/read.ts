@@ -36,15 +36,14 @@ const find: Command = {
   isTransactional: true,
   run(request) {
     const { body, engine, namespace } = request;
-    const access = request.existing();
+    const access = request.readable();
     const options = {
       batchSize: countArgument(body, 'batchSize'),
       isSingleBatch: booleanArgument(body, 'singleBatch'),
       isLasting: booleanArgument(body, 'noCursorTimeout'),
       sessionKey: request.session?.key,
     };
-    const documents = access ? findDocuments(request, access) : [];
-    return engine.cursors.open(namespace, documents, options);
+    return engine.cursors.open(namespace, findDocuments(request, access), options);
   },
 };
 
@@ -95,8 +94,7 @@ function findDocuments(request: Request, access: CollectionAccess): Iterable<Doc
 const count: Command = {
   options: ['query', 'limit', 'skip', 'hint', 'collation'],
   run(request) {
-    const access = request.existing();
-    if (!access) return { n: 0 };
+    const access = request.readable();
     const { body } = request;
     const filter = documentArgument(body, 'query') ?? {};
     const isWhole = Object.keys(filter).length === 0 && !('skip' in body || 'limit' in body);
@@ -123,8 +121,7 @@ const distinct: Command = {
   run(request) {
     const { body } = request;
     const path = parsePath(stringArgument(body, 'key'));
-    const access = request.existing();
-    if (!access) return { values: [] };
+    const access = request.readable();
     const context = request.context();
     const query = prepareQuery({
       access,

@@ -7,10 +7,13 @@ import { Deadline } from '../query/deadline.ts';
 import { plainContext, type QueryContext } from '../query/predicate.ts';
 import type { Session } from '../sessions/session.ts';
 import { TransactionAccess } from '../sessions/transaction-access.ts';
-import type { Collection } from '../storage/collection.ts';
+import { Collection } from '../storage/collection.ts';
 import type { CollectionAccess } from '../storage/collection-access.ts';
 import { DirectAccess } from '../storage/direct-access.ts';
 import { countArgument, documentArgument, stringArgument } from './arguments.ts';
+
+/** The number of a collection that is not stored. */
+const NO_COLLECTION = 0;
 
 /** One command on its way through the server. */
 export class Request {
@@ -39,10 +42,12 @@ export class Request {
     return `${this.db}.${this.collectionName}`;
   }
 
-  /** Access for reading; undefined when there is no such collection. */
-  existing(db = this.db, name = this.collectionName): CollectionAccess | undefined {
-    const collection = this.engine.store.find(db, name);
-    return collection && this.access(collection);
+  /**
+   * Access for reading. A collection that does not exist reads as an empty one, so that faults in a filter or a
+   * pipeline are told there as well.
+   */
+  readable(db = this.db, name = this.collectionName): CollectionAccess {
+    return this.access(this.engine.store.find(db, name) ?? new Collection(NO_COLLECTION, db, name, {}));
   }
 
   /** Access for writing; the collection is made if it is not there. */

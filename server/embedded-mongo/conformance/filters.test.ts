@@ -247,5 +247,7 @@ describe('a faulty filter', () => {
     await expect(collection.find(filter).toArray()).rejects.toMatchObject({ code });
     await expect(collection.deleteMany(filter)).rejects.toMatchObject({ code });
     expect(await collection.countDocuments()).toBe(1);
+    const nowhere = database.db.collection('nowhere');
+    await expect(nowhere.find(filter).toArray()).rejects.toMatchObject({ code });
   });
 });

@@ -1,8 +1,7 @@
-import { compileStage, createScope } from '../aggregation/pipeline.ts';
+import { compileStage, createClosedScope } from '../aggregation/pipeline.ts';
 import { SHAPE_STAGES } from '../aggregation/stages/shape.ts';
 import { type BsonValue, type Document, isDocument } from '../bson/value.ts';
 import { MongoError } from '../mongo-error.ts';
-import { Deadline } from '../query/deadline.ts';
 import type { QueryContext } from '../query/predicate.ts';
 
 /** Compiles a pipeline-style update, which takes the stages that change one document. */
@@ -10,7 +9,7 @@ export function compileUpdatePipeline(
   pipeline: BsonValue[],
   context: QueryContext,
 ): (document: Document) => Document {
-  const scope = createScope({ db: '', context, deadline: new Deadline(undefined), open: () => undefined });
+  const scope = createClosedScope(context);
   const stages = pipeline.map((entry) => {
     if (!isDocument(entry))
       throw new MongoError('FailedToParse', 'Each element of an update pipeline must be an object');
