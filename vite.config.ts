@@ -58,6 +58,9 @@ function serverEntries(): Record<string, string> {
   };
 }
 
+/** Tests of code that runs in a browser, in a document of their own. */
+const BROWSER_TESTS = ['blocks/**/*.island.test.tsx', 'renderer/{app,frame}/**/*.test.{ts,tsx}'];
+
 export default defineConfig({
   appType: 'custom',
   publicDir: 'renderer/public',
@@ -99,13 +102,22 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['node_modules/**', 'dist/**', 'tests/e2e/**'],
     setupFiles: ['tests/setup.ts'],
-    // Tests share the modules of their worker: loading every block anew for each file took ten times as long.
-    isolate: false,
-    environment: 'node',
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: ['node_modules/**', 'dist/**', 'tests/e2e/**', ...BROWSER_TESTS],
+          // Tests share the modules of their worker: loading every block anew for each file took ten times as long.
+          isolate: false,
+        },
+      },
+      // What listens to a document would hear what later tests do in it, so each file has its own.
+      { extends: true, test: { name: 'browser', include: BROWSER_TESTS } },
+    ],
   },
 });
