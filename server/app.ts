@@ -50,6 +50,12 @@ export interface App {
   readonly layouts: LayoutStore;
 }
 
+/** Proxies keep connections open for a minute; a server that closes them first makes them fail. */
+const KEEP_ALIVE_MS = 72_000;
+
+const createPlainServer = (listener: RequestListener) =>
+  createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
+
 /** Puts the whole site together, in the order in which a request meets it. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, log, database, isProduction } = parts;
@@ -62,7 +68,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     loggerInstance: log,
     // A page that is ready is sent before anything else is asked: the usual case, and the fastest.
     serverFactory: (handler) =>
-      (parts.createHttpServer ?? createServer)((request, response) => {
+      (parts.createHttpServer ?? createPlainServer)((request, response) => {
         const isPlainRead = request.method === 'GET' || request.method === 'HEAD';
         const ready = isPlainRead ? pages?.findReady(request.url ?? '/') : undefined;
         if (ready) sendPage(request, response, ready);

@@ -5,7 +5,7 @@ import { securityHeaders } from './security-headers.ts';
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Header names and values one after the other, as Node writes them fastest. */
-type FlatHeaders = readonly string[];
+type FlatHeaders = string[];
 
 interface PreparedAnswer {
   readonly full: FlatHeaders;
@@ -22,6 +22,19 @@ export interface PageSenderOptions {
 }
 
 const STORED = 'public, max-age=0, must-revalidate';
+
+/**
+ * One header of a request. `request.headers` makes an object of all of them, which costs a cached
+ * page a tenth of its time.
+ * @param name in lower case.
+ */
+function findHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const found = rawHeaders[index];
+    if (found?.length === name.length && found.toLowerCase() === name) return rawHeaders[index + 1];
+  }
+  return undefined;
+}
 
 function chooseEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
@@ -56,23 +69,23 @@ export function createPageSender(options: PageSenderOptions) {
 
   /** Answers with a page in the best encoding the visitor takes, or 304 where they have it already. */
   return function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const encoding = chooseEncoding(findHeader(request, 'accept-encoding'));
     const buffer = page[encoding];
     let answer = prepared.get(buffer);
     if (!answer) {
       answer = prepareAnswer(page, encoding, options);
       prepared.set(buffer, answer);
     }
-    const known = request.headers['if-none-match'];
+    const known = findHeader(request, 'if-none-match');
     if (
       known !== undefined &&
       page.status === 200 &&
       (known === answer.etag || known.includes(answer.etag))
     ) {
-      response.writeHead(304, [...answer.notModified]).end();
+      response.writeHead(304, answer.notModified).end();
       return;
     }
-    response.writeHead(page.status, [...answer.full]);
+    response.writeHead(page.status, answer.full);
     response.end(request.method === 'HEAD' ? undefined : answer.body);
   };
 }
