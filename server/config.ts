@@ -18,7 +18,7 @@ export interface Config {
   readonly dataDir: string;
   /** `MONGODB_URI`: a MongoDB server to use instead of the embedded database. */
   readonly mongodbUri: string | undefined;
-  /** `DB_PORT`: the port `npm run db` listens on; without it, a Unix socket in the data folder. */
+  /** `DB_PORT`: the port `npm run db` listens on; without it, any free one. */
   readonly dbPort: number | undefined;
   /** `LOG_LEVEL`: how much is logged. Default info. */
   readonly logLevel: LogLevel;
