@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { startSite } from './start-site.ts';
 import { it } from './visitor.ts';
+import { waitUntilAlive } from './wait-until-alive.ts';
 
 it('follows a link as a link where the app cannot be loaded', async ({ visit }) => {
   const page = await visit('/', { expectedFaults: /Failed to (?:load resource|fetch)|ERR_FAILED/ });
@@ -25,6 +26,7 @@ it('shows the browser its own words where the server is gone, and keeps a typed 
   await form.getByLabel('Last name').fill('Li');
   await form.getByLabel('Email').fill('wen@li.example');
   await page.getByRole('banner').getByRole('link', { name: 'About' }).filter({ visible: true }).hover();
+  await waitUntilAlive(form);
   await site.kill();
 
   await form.getByRole('button', { name: 'Get Free Strategy Session' }).click();

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { readLeadsFrom } from './read-leads.ts';
 import { it } from './visitor.ts';
+import { waitUntilAlive } from './wait-until-alive.ts';
 
 it('sends once, however often the button is pressed', async ({ visit }) => {
   const page = await visit('/#contact');
@@ -12,6 +13,7 @@ it('sends once, however often the button is pressed', async ({ visit }) => {
   await form.getByLabel('First name').fill('Dot');
   await form.getByLabel('Last name').fill('Farrell');
   await form.getByLabel('Email').fill('dot@farrellplumbing.example');
+  await waitUntilAlive(form);
   await form.getByRole('button', { name: 'Get Free Strategy Session' }).dblclick();
   expect(await form.getByRole('button', { name: 'Submitting...' }).isDisabled()).toBe(true);
   await form.getByRole('status').filter({ hasText: 'Your strategy session request' }).waitFor();
@@ -27,6 +29,7 @@ it('thanks a reader who subscribes, without asking the server', async ({ visit }
   const newsletter = page.locator('form', { has: page.getByLabel('Email address') }).first();
   await newsletter.scrollIntoViewIfNeeded();
   await newsletter.getByLabel('Email address').fill('reader@example.com');
+  await waitUntilAlive(newsletter);
   const busy = page.getByRole('button', { name: 'Subscribing...' }).waitFor();
   await newsletter.getByRole('button', { name: 'Subscribe' }).click();
   await busy;

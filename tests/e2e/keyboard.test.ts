@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { readLeadsFrom } from './read-leads.ts';
 import { it } from './visitor.ts';
+import { waitUntilAlive } from './wait-until-alive.ts';
 
 const MOST_PRESSES = 60;
 
@@ -52,6 +53,7 @@ it('fills and sends the contact form, faults first', async ({ visit }) => {
   await page.keyboard.type('Novak');
   await page.keyboard.press('Tab');
   await page.keyboard.type('tomas@');
+  await waitUntilAlive(form);
   await page.keyboard.press('Enter');
   const alert = form.getByRole('alert');
   await alert.getByRole('link', { name: 'Enter an email address like name@example.com.' }).waitFor();

@@ -1,0 +1,12 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+
+/**
+ * Waits until the interactive part around something answers by itself; before that, a form is sent
+ * as a plain form, which other journeys try. It must have been touched or scrolled to.
+ */
+export async function waitUntilAlive(something: Locator): Promise<void> {
+  const stateOf = (element: Element) =>
+    element.closest('[data-island]')?.getAttribute('data-state') ?? 'ready';
+  await expect.poll(() => something.evaluate(stateOf)).toBe('ready');
+}
