@@ -8,7 +8,7 @@ import { blockGallery } from './block-docs/gallery.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { describeProblems } from './development/describe-problems.ts';
-import { listen } from './listen.ts';
+import { listen, tryPort } from './listen.ts';
 import { createLog } from './log.ts';
 import type { Renderer } from './pages/build-page.ts';
 import { createReadSource } from './reads/read-source.ts';
@@ -29,6 +29,7 @@ const DEVELOPMENT_ASSETS = {
 async function start(vite: ViteDevServer, httpServer: Server): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  await tryPort(config);
   const database = await openDatabase(config, log);
   // Vite keeps what did not change, so this is cheap, and always the newest.
   const loadRenderer = () => vite.ssrLoadModule('/renderer/entry-server.tsx') as Promise<Renderer>;

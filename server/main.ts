@@ -5,7 +5,7 @@ import { seedNewDatabase } from '../seed/seed.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
-import { listen } from './listen.ts';
+import { listen, tryPort } from './listen.ts';
 import { createLog } from './log.ts';
 import { openBuiltAssets } from './pages/assets.ts';
 import { blockDefinitions } from './pages/block-definitions.ts';
@@ -15,6 +15,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const clientDir = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'client');
+  await tryPort(config);
   const database = await openDatabase(config, log);
   try {
     await seedNewDatabase(database, { log });
