@@ -29,6 +29,12 @@ it('words a failure without text as the status and its name', async () => {
   await expect(fetchJson(url)).rejects.toThrow('503: Service Unavailable');
 });
 
+it('raises a 401 like any failure, unless a query asks for an empty result instead', async () => {
+  const url = await serve((_, response) => response.writeHead(401).end('Sign in first.'));
+  await expect(fetchJson(url)).rejects.toThrow('401: Sign in first.');
+  expect(await fetchJson(url, { onUnauthorized: 'empty' })).toBeNull();
+});
+
 it('asks with no body and no content type', async () => {
   let seen: string | undefined = 'nothing';
   const url = await serve((request, response) => {
