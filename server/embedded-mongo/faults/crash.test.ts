@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Long, UUID } from 'bson';
 import { type Db, MongoClient } from 'mongodb';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedMongo } from '../embedded-mongo.ts';
+import { RawClient } from '../testing/raw-client.ts';
 import { temporaryFolder } from '../testing/temporary-server.ts';
 import { CRASH_WRITERS, type CrashWriter, prepareAccounts } from './crash-writers.ts';
 
@@ -78,4 +80,28 @@ test(`${ROUNDS} hard kills lose nothing acknowledged and leave nothing half done
     });
   }
   for (const writer of writers) expect(writer.acknowledged).toBeGreaterThan(0);
+});
+
+test('a numbered write that is sent again after a hard kill is not done again', async () => {
+  const dataDir = await temporaryFolder();
+  const increment = {
+    update: 'c',
+    updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } }, upsert: true }],
+    $db: 'crash',
+    lsid: { id: new UUID() },
+    txnNumber: Long.ONE,
+  };
+  const { child, uri } = await serve(dataDir);
+  const before = await RawClient.connect(uri);
+  const reply = await before.command(increment);
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+
+  const server = await startEmbeddedMongo({ dataDir });
+  const after = await RawClient.connect(server.uri);
+  expect(await after.command(increment)).toEqual(reply);
+  const { cursor } = await after.command({ find: 'c', $db: 'crash' });
+  expect(cursor).toMatchObject({ firstBatch: [{ _id: 1, n: 1 }] });
+  await server.close();
 });
