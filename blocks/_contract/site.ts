@@ -103,7 +103,7 @@ export const SiteSchema = Group('The frame and the defaults of every page.', {
   }),
   social: List('Profiles elsewhere.', SiteLink, { maxItems: 8 }),
   seo: Group('What search engines and shared links get where a page says nothing else.', {
-    titleSuffix: Text('Follows the title of each page, such as " | Fieldnote".', { maxLength: 40 }),
+    titleSuffix: Text('What a title may end with: write {{site.seo.titleSuffix}} in it.', { maxLength: 40 }),
     description: Text('Description of pages without one.', { maxLength: 160 }),
     locale: Text('Language and country, such as en_US.', { maxLength: 10 }),
     robots: Text('What search engines may do.', { maxLength: 60 }),

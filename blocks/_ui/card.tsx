@@ -18,7 +18,7 @@ export interface CardProps {
   variant?: keyof typeof css.variants;
   /** Class from `serviceTint` or `positionTint`: paints the head as a strip over the card's width. */
   tint?: string;
-  /** Above the title: an `<IconTile>`, a metric, a badge. */
+  /** Above the title: an icon, a metric, a badge. */
   head?: ReactNode;
   /** A line of small facts above the title. */
   eyebrow?: ReactNode;
