@@ -35,8 +35,8 @@ describe('the prices that layouts name', () => {
   it.each(['google-ads-management', 'search-engine-optimization', 'website-design-development'])(
     'in the description of %s are where its packages start',
     (service) => {
-      const { description } = JSON.parse(readText(`layouts/services/${service}.json`));
-      expect(description).toMatch(new RegExp(`from \\${findStartingPrice(service)}\\b`));
+      const { meta } = JSON.parse(readText(`layouts/services/${service}.json`));
+      expect(meta.description).toMatch(new RegExp(`from \\${findStartingPrice(service)}\\b`));
     },
   );
 });
