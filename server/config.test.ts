@@ -16,6 +16,8 @@ describe('without any setting', () => {
       trustProxy: false,
       contactRateMax: 10,
       contactRateWindow: 600,
+      smtpUrl: undefined,
+      mailFrom: undefined,
     });
   });
 
@@ -43,6 +45,12 @@ describe('a setting', () => {
     ['TRUST_PROXY', 'loopback, 10.0.0.0/8, fd00::/8', { trustProxy: ['loopback', '10.0.0.0/8', 'fd00::/8'] }],
     ['CONTACT_RATE_MAX', '3', { contactRateMax: 3 }],
     ['CONTACT_RATE_WINDOW', '60', { contactRateWindow: 60 }],
+    ['MAIL_FROM', 'hello@example.com.au', { mailFrom: 'hello@example.com.au' }],
+    [
+      'MAIL_FROM',
+      'Example Agency <hello@example.com.au>',
+      { mailFrom: 'Example Agency <hello@example.com.au>' },
+    ],
   ])('%s=%s is taken', (name, value, expected) => {
     expect(readConfig({ [name]: value })).toMatchObject(expected);
   });
@@ -65,6 +73,13 @@ describe('a setting', () => {
     ['TRUST_PROXY', '21'],
     ['CONTACT_RATE_MAX', '0'],
     ['CONTACT_RATE_WINDOW', 'hour'],
+    ['SMTP_URL', 'mail.example.com:587'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['SMTP_URL', 'smtp://ann:100%@mail.example.com'],
+    ['SMTP_URL', 'smtp://mail.example.com/?tls=no'],
+    ['MAIL_FROM', 'Example Agency'],
+    ['MAIL_FROM', 'a@example.com, b@example.com'],
+    ['MAIL_FROM', 'A: b\r\nBcc: <c@example.com>'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(`${name}: `);
@@ -76,6 +91,18 @@ test('all faults are told at once, each on a line', () => {
     [ConfigError: PORT: found "http", expected a whole number from 0 to 65535.
     LOG_LEVEL: found "loud", expected one of fatal, error, warn, info, debug, trace, silent.]
   `);
+});
+
+test.each(['smtp://ann:secret@mail.example.com:587', 'smtps://mail.example.com'])(
+  'the mail server %s needs a sender for its messages',
+  (SMTP_URL) => {
+    expect(() => readConfig({ SMTP_URL })).toThrow('MAIL_FROM: found nothing');
+    expect(readConfig({ SMTP_URL, MAIL_FROM: 'hello@example.com.au' }).smtpUrl).toBe(SMTP_URL);
+  },
+);
+
+test('the password in the address of a mail server is not repeated', () => {
+  expect(() => readConfig({ SMTP_URL: 'smtp://ann:secret@mail/x' })).toThrow(/^((?!secret).)*$/s);
 });
 
 test('the password in a connection string is not repeated', () => {

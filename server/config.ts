@@ -31,6 +31,10 @@ export interface Config {
   readonly contactRateMax: number;
   /** `CONTACT_RATE_WINDOW`: the length of that window in seconds. Default 600. */
   readonly contactRateWindow: number;
+  /** `SMTP_URL`: the mail server that takes the site's messages; without it the site sends none. */
+  readonly smtpUrl: string | undefined;
+  /** `MAIL_FROM`: who those messages are from, an address or `Name <address>`. Needed with `SMTP_URL`. */
+  readonly mailFrom: string | undefined;
 }
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -96,6 +100,27 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return value;
   };
 
+  const readSmtpUrl = (): string | undefined => {
+    const value = text('SMTP_URL');
+    if (value === undefined || isSmtpUrl(value)) return value;
+    // The value may hold a password, so it is not repeated here.
+    faults.push('SMTP_URL: expected smtp://user:password@host:port or smtps://user:password@host:port.');
+    return undefined;
+  };
+
+  const readMailFrom = (): string | undefined => {
+    const value = text('MAIL_FROM');
+    if (value === undefined) {
+      if (text('SMTP_URL') !== undefined) {
+        faults.push('MAIL_FROM: found nothing, expected who messages are from, as SMTP_URL is set.');
+      }
+      return undefined;
+    }
+    if (/^(?:[^<>,;:@"\p{Cc}]+ )?<[^\s<>,@]+@[^\s<>,@]+>$|^[^\s<>,@]+@[^\s<>,@]+$/u.test(value)) return value;
+    fault('MAIL_FROM', value, 'an address, e.g. Example Agency <hello@example.com.au>');
+    return undefined;
+  };
+
   const readTrustProxy = (): number | string[] | false => {
     const value = text('TRUST_PROXY');
     if (value === undefined) return false;
@@ -122,9 +147,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: readTrustProxy(),
     contactRateMax: readInteger('CONTACT_RATE_MAX', 1, 100_000) ?? 10,
     contactRateWindow: readInteger('CONTACT_RATE_WINDOW', 1, 86_400) ?? 600,
+    smtpUrl: readSmtpUrl(),
+    mailFrom: readMailFrom(),
   };
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
+}
+
+function isSmtpUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, hostname, pathname, search, hash } = new URL(text);
+  try {
+    decodeURIComponent(username + password);
+  } catch {
+    return false;
+  }
+  return /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname) && search + hash === '';
 }
 
 /** Whether a text is an address, a network like 10.0.0.0/8, or a name that Fastify knows. */
