@@ -11,6 +11,10 @@ import { createFaqRepository, faqIndexes } from './faqs.repository.ts';
 import { ensureIndexes } from './indexes.ts';
 import { createIndustryPageRepository, industryPageIndexes } from './industry-pages.repository.ts';
 import { createLocationRepository, locationIndexes } from './locations.repository.ts';
+import {
+  createNewsletterSubscriberRepository,
+  newsletterSubscriberIndexes,
+} from './newsletter-subscribers.repository.ts';
 import { createPageRecords } from './page-records.ts';
 import { createPricingPackageRepository, pricingPackageIndexes } from './pricing-packages.repository.ts';
 import { createSeedLedger } from './seed-ledger.ts';
@@ -30,6 +34,7 @@ const EVERY_INDEX = [
   industryPageIndexes,
   userIndexes,
   contactIndexes,
+  newsletterSubscriberIndexes,
 ];
 
 export interface OpenOptions extends ConnectOptions {
@@ -71,6 +76,7 @@ export async function openDatabase(
     industryPages: createIndustryPageRepository(context),
     users: createUserRepository(context),
     contacts: createContactRepository(context),
+    newsletterSubscribers: createNewsletterSubscriberRepository(context),
     seedLedger: createSeedLedger(db),
     pageRecords: createPageRecords(db),
     changes,

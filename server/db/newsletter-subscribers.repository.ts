@@ -1,0 +1,222 @@
+import { type Filter, MongoServerError, type ObjectId } from 'mongodb';
+import type { StoreContext } from './collection-store.ts';
+import type { CollectionIndexes } from './indexes.ts';
+
+export const newsletterSubscriberIndexes: CollectionIndexes = {
+  collection: 'newsletter_subscribers',
+  indexes: [
+    { key: { email: 1 }, unique: true },
+    { key: { confirmHashes: 1 } },
+    { key: { unsubscribeHashes: 1 } },
+    { key: { mailDueAt: 1 } },
+    { key: { createdAt: -1 } },
+    // Who never confirms is forgotten.
+    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+  ],
+};
+
+export const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const;
+export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
+
+/** Someone who signed up; moments are ISO 8601, UTC, and null while they have not come. */
+export interface Subscriber {
+  readonly email: string;
+  readonly status: SubscriberStatus;
+  readonly createdAt: string;
+  readonly confirmedAt: string | null;
+  readonly unsubscribedAt: string | null;
+}
+
+/** A message that this process has taken on to send: the confirmation, or the welcome once confirmed. */
+export interface DueMail {
+  readonly id: ObjectId;
+  readonly email: string;
+  readonly status: SubscriberStatus;
+  /** How often it was tried, with this time. */
+  readonly attempts: number;
+  /** When another process may take it on; also tells whether it is still this process's. */
+  readonly lease: Date;
+}
+
+interface StoredSubscriber {
+  email: string;
+  status: SubscriberStatus;
+  createdAt: Date;
+  confirmedAt?: Date;
+  unsubscribedAt?: Date;
+  /** Of a pending one: until when its links confirm, and when it is removed. */
+  expiresAt?: Date;
+  /** The last requests that led to a message. */
+  askedAt: Date[];
+  mailDueAt?: Date;
+  mailAttempts: number;
+  confirmHashes: string[];
+  unsubscribeHashes: string[];
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** How long a sign-up may be confirmed. */
+export const CONFIRM_WITHIN_MS = 7 * DAY_MS;
+/** However often an address is entered, it gets this many messages a day, this far apart at least. */
+export const MAILS_A_DAY = 3;
+export const MAIL_PAUSE_MS = 10 * MINUTE_MS;
+const LEASE_MS = 2 * MINUTE_MS;
+const KEPT_HASHES = 20;
+const DUPLICATE_KEY = 11_000;
+
+// As with leads: acknowledged once on disk, and on most members where there are several.
+const DURABLE = { writeConcern: { w: 'majority', journal: true } } as const;
+
+/** One address, one subscriber: addresses are told apart without regard to case. */
+const toKey = (email: string) => email.trim().toLowerCase();
+
+/** Those who signed up for the newsletter. Every moment comes from the caller. */
+export function createNewsletterSubscriberRepository({ db }: Pick<StoreContext, 'db'>) {
+  const collection = db.collection<StoredSubscriber>('newsletter_subscribers');
+
+  const insertNew = async (email: string, now: Date): Promise<boolean> => {
+    const subscriber: StoredSubscriber = {
+      email,
+      status: 'pending',
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + CONFIRM_WITHIN_MS),
+      askedAt: [now],
+      mailDueAt: now,
+      mailAttempts: 0,
+      confirmHashes: [],
+      unsubscribeHashes: [],
+    };
+    try {
+      await collection.insertOne(subscriber, DURABLE);
+      return true;
+    } catch (error) {
+      if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return false;
+      throw error;
+    }
+  };
+
+  return {
+    /**
+     * Notes that someone entered an address, and that a message is due to it, unless it got enough
+     * of them lately. Resolves when that is durable, and tells nothing of what was known before.
+     */
+    async request(email: string, now: Date): Promise<void> {
+      const key = toKey(email);
+      if (await insertNew(key, now)) return;
+      const expiresAt = new Date(now.getTime() + CONFIRM_WITHIN_MS);
+      await collection.updateOne(
+        { email: key, status: 'unsubscribed' },
+        { $set: { status: 'pending', expiresAt, confirmHashes: [] } },
+        DURABLE,
+      );
+      const hasRoom: Filter<StoredSubscriber> = {
+        $or: [
+          { [`askedAt.${MAILS_A_DAY - 1}`]: { $exists: false } },
+          { 'askedAt.0': { $lte: new Date(now.getTime() - DAY_MS) } },
+        ],
+        askedAt: { $not: { $gt: new Date(now.getTime() - MAIL_PAUSE_MS) } },
+      };
+      await collection.updateOne(
+        { email: key, ...hasRoom },
+        {
+          $set: { mailDueAt: now, mailAttempts: 0 },
+          $push: { askedAt: { $each: [now], $slice: -MAILS_A_DAY } },
+        },
+        DURABLE,
+      );
+      await collection.updateOne({ email: key, status: 'pending' }, { $set: { expiresAt } }, DURABLE);
+    },
+
+    /** Takes on one message that is due, for two minutes; undefined when there is none. */
+    async takeDueMail(now: Date): Promise<DueMail | undefined> {
+      const lease = new Date(now.getTime() + LEASE_MS);
+      const taken = await collection.findOneAndUpdate(
+        { mailDueAt: { $lte: now } },
+        { $set: { mailDueAt: lease }, $inc: { mailAttempts: 1 } },
+        { sort: { mailDueAt: 1 }, returnDocument: 'after' },
+      );
+      if (!taken) return undefined;
+      const { _id: id, email, status, mailAttempts: attempts } = taken;
+      return { id, email, status, attempts, lease };
+    },
+
+    /** Keeps the hashes of the links in a message, before it goes. */
+    async addLinks(id: ObjectId, hashes: { confirm?: string; unsubscribe: string }): Promise<void> {
+      const keep = (hash: string) => ({ $each: [hash], $slice: -KEPT_HASHES });
+      await collection.updateOne(
+        { _id: id },
+        {
+          $push: {
+            unsubscribeHashes: keep(hashes.unsubscribe),
+            ...(hashes.confirm === undefined ? {} : { confirmHashes: keep(hashes.confirm) }),
+          },
+        },
+        DURABLE,
+      );
+    },
+
+    /** Notes that a message went, or that it is not tried again. */
+    async endMail({ id, lease }: DueMail): Promise<void> {
+      await collection.updateOne({ _id: id, mailDueAt: lease }, { $unset: { mailDueAt: '' } });
+    },
+
+    /** Puts a message off. */
+    async putMailOff({ id, lease }: DueMail, until: Date): Promise<void> {
+      await collection.updateOne({ _id: id, mailDueAt: lease }, { $set: { mailDueAt: until } });
+    },
+
+    /**
+     * Confirms the sign-up whose message held this link; a second time changes nothing.
+     * @returns false where the link is unknown, too old, or of someone who unsubscribed since.
+     */
+    async confirm(tokenHash: string, now: Date): Promise<boolean> {
+      const confirmed = await collection.updateOne(
+        { confirmHashes: tokenHash, status: 'pending', expiresAt: { $gt: now } },
+        {
+          $set: { status: 'confirmed', confirmedAt: now, mailDueAt: now, mailAttempts: 0 },
+          $unset: { expiresAt: '', unsubscribedAt: '' },
+        },
+        DURABLE,
+      );
+      if (confirmed.matchedCount === 1) return true;
+      const known = { confirmHashes: tokenHash, status: 'confirmed' as const };
+      return (await collection.findOne(known, { projection: { _id: 1 } })) !== null;
+    },
+
+    /** Ends a subscription by the link of any message; a second time changes nothing. @returns whether the link is known. */
+    async unsubscribe(tokenHash: string, now: Date): Promise<boolean> {
+      const link = { unsubscribeHashes: tokenHash };
+      const ended = await collection.updateOne(
+        { ...link, status: { $ne: 'unsubscribed' } },
+        {
+          $set: { status: 'unsubscribed', unsubscribedAt: now, confirmHashes: [] },
+          $unset: { expiresAt: '', mailDueAt: '' },
+        },
+        DURABLE,
+      );
+      if (ended.matchedCount === 1) return true;
+      return (await collection.findOne(link, { projection: { _id: 1 } })) !== null;
+    },
+
+    /** Everyone, newest first. */
+    async list(): Promise<Subscriber[]> {
+      const stored = await collection.find().sort({ createdAt: -1, _id: -1 }).toArray();
+      return stored.map(({ email, status, createdAt, confirmedAt, unsubscribedAt }) => ({
+        email,
+        status,
+        createdAt: createdAt.toISOString(),
+        confirmedAt: confirmedAt?.toISOString() ?? null,
+        unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+      }));
+    },
+
+    /** Erases an address for good. @returns whether it was known. */
+    async forget(email: string): Promise<boolean> {
+      const { deletedCount } = await collection.deleteOne({ email: toKey(email) }, DURABLE);
+      return deletedCount > 0;
+    },
+  };
+}
+
+export type NewsletterSubscribers = ReturnType<typeof createNewsletterSubscriberRepository>;
