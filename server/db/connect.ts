@@ -22,7 +22,13 @@ export interface ConnectOptions {
 }
 
 const DEFAULT_NAME = 'pagewright';
-const WAIT_FOR_SERVER_MS = 3_000;
+const CONNECT_TIMEOUT_MS = 3_000;
+/** A visitor waits two seconds at most, whatever is asked of a server that is gone. */
+const SELECT_SERVER_MS = 1_500;
+/** How often the driver looks whether the server lives: what hangs on a dead line is given up by then. */
+const HEARTBEAT_MS = 2_000;
+/** No single answer takes this long; the line it was to come over is dead. */
+const SOCKET_TIMEOUT_MS = 60_000;
 const AUTHENTICATION_FAILED = 18;
 
 /**
@@ -86,8 +92,10 @@ function createClient(uri: string): MongoClient {
   try {
     return new MongoClient(uri, {
       appName: 'pagewright',
-      serverSelectionTimeoutMS: WAIT_FOR_SERVER_MS,
-      connectTimeoutMS: WAIT_FOR_SERVER_MS,
+      serverSelectionTimeoutMS: SELECT_SERVER_MS,
+      connectTimeoutMS: CONNECT_TIMEOUT_MS,
+      heartbeatFrequencyMS: HEARTBEAT_MS,
+      socketTimeoutMS: SOCKET_TIMEOUT_MS,
     });
   } catch (error) {
     throw new StartupError(`MONGODB_URI cannot be read: ${reasonOf(error)}.`);

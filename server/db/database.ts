@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 import { blogPostIndexes, createBlogPostRepository } from './blog-posts.repository.ts';
 import { caseStudyIndexes, createCaseStudyRepository } from './case-studies.repository.ts';
 import { type Changes, createChanges } from './changes.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 import { COLLECTION_NAMES } from './collection-names.ts';
 import { type ConnectOptions, connectOrStart } from './connect.ts';
 import { contactIndexes, createContactRepository } from './contacts.repository.ts';
@@ -63,6 +64,14 @@ export async function openDatabase(
   }
   const changes: Changes = createChanges();
   const stopWatching = isWatching ? watchChanges(db, changes, log) : async () => {};
+  const breaker = new CircuitBreaker({
+    probe: () => db.command({ ping: 1 }),
+    onChange: (isOpen) => {
+      if (isOpen) log.error('The database is away: known pages are served as they were, others are refused');
+      else log.info('The database is back');
+    },
+  });
+  if (isWatching) breaker.start();
   const context = { db, changes, log, bodies: createBodyConverter() };
 
   return {
@@ -80,6 +89,8 @@ export async function openDatabase(
     seedLedger: createSeedLedger(db),
     pageRecords: createPageRecords(db),
     changes,
+    /** Stands before the reads that visitors wait for, and knows whether the database is away. */
+    breaker,
 
     /** Whether no collection holds anything yet. */
     async isEmpty(): Promise<boolean> {
@@ -103,6 +114,7 @@ export async function openDatabase(
     },
 
     async close(): Promise<void> {
+      breaker.stop();
       await stopWatching();
       await close();
     },

@@ -116,6 +116,30 @@ describe('a change', () => {
   });
 });
 
+describe('a guard', () => {
+  test('that gives up keeps the answer that comes too late for the next who asks', async () => {
+    let isPatient = false;
+    const guard = <T>(ask: () => Promise<T>) =>
+      isPatient ? ask() : ask().then(() => Promise.reject<T>(new Error('too late')));
+    const guarded = createReadSource(opened.database, { guard });
+    const find = vi.spyOn(opened.database.services, 'findBySlug');
+    await expect(guarded.read('/api/services/local-seo')).rejects.toThrow('too late');
+    isPatient = true;
+    expect(await guarded.read('/api/services/local-seo')).toMatchObject({ status: 'found' });
+    expect(find).toHaveBeenCalledTimes(1);
+    guarded.close();
+  });
+
+  test('that refuses is asked again the next time', async () => {
+    const guard = vi.fn(() => Promise.reject(new Error('away')));
+    const guarded = createReadSource(opened.database, { guard });
+    await expect(guarded.read('/api/services')).rejects.toThrow('away');
+    await expect(guarded.read('/api/services')).rejects.toThrow('away');
+    expect(guard).toHaveBeenCalledTimes(2);
+    guarded.close();
+  });
+});
+
 test('every read that blocks may ask for has an answer', async () => {
   await opened.database.blogPosts.save(makeBlogPost());
   const match = createReadMatcher();

@@ -22,7 +22,13 @@ export interface ReadSource {
   close(): void;
 }
 
-const MAX_CACHED_READS = 2_000;
+/** What kept answers may hold together, in characters of their JSON. */
+const MAX_CACHED_CHARACTERS = 16 * 1024 * 1024;
+
+export interface ReadSourceOptions {
+  /** Runs each query; a circuit breaker refuses where the database is away and gives up on what is late. */
+  readonly guard?: <T>(ask: () => Promise<T>) => Promise<T>;
+}
 
 interface Flight {
   readonly result: Promise<ReadResult>;
@@ -34,9 +40,15 @@ interface Flight {
  * are kept until a collection they were made from changes. Missing records are asked for each time,
  * so that addresses made up by a crawler never push out real ones.
  */
-export function createReadSource(database: ReadableDatabase): ReadSource {
+export function createReadSource(
+  database: ReadableDatabase,
+  { guard = (ask) => ask() }: ReadSourceOptions = {},
+): ReadSource {
   const matchRead = createReadMatcher();
-  const answers = new LRUCache<string, ReadResult>({ max: MAX_CACHED_READS });
+  const answers = new LRUCache<string, ReadResult>({
+    maxSize: MAX_CACHED_CHARACTERS,
+    sizeCalculation: (result) => JSON.stringify(result).length,
+  });
   const flights = new Map<string, Flight>();
 
   // A query begun before a change may still see the old record: its flight is forgotten as well, so
@@ -55,6 +67,19 @@ export function createReadSource(database: ReadableDatabase): ReadSource {
     return data === undefined ? { status: 'missing', collections } : { status: 'found', data, collections };
   };
 
+  const follow = (key: string, landing: Promise<ReadResult>, flight: Flight) => {
+    flights.set(key, flight);
+    const isCurrent = () => flights.get(key) === flight;
+    landing
+      .then((result) => {
+        if (isCurrent() && result.status === 'found') answers.set(key, result);
+      })
+      .catch(() => {})
+      .finally(() => {
+        if (isCurrent()) flights.delete(key);
+      });
+  };
+
   return {
     has: (path) => matchRead(path) !== undefined,
 
@@ -65,15 +90,14 @@ export function createReadSource(database: ReadableDatabase): ReadSource {
       const known = answers.get(key) ?? flights.get(key)?.result;
       if (known) return known;
 
-      const flight: Flight = { result: query(match), collections: READ_TABLE[match.pattern].collections };
-      flights.set(key, flight);
-      try {
-        const result = await flight.result;
-        if (flights.get(key) === flight && result.status === 'found') answers.set(key, result);
-        return result;
-      } finally {
-        if (flights.get(key) === flight) flights.delete(key);
-      }
+      let landing: Promise<ReadResult> | undefined;
+      const result = guard(() => {
+        landing = query(match);
+        return landing;
+      });
+      // The guard may refuse without asking. An answer that comes too late for those who wait is kept.
+      if (landing) follow(key, landing, { result, collections: READ_TABLE[match.pattern].collections });
+      return result;
     },
 
     close: database.changes.subscribe(forget),
