@@ -1,8 +1,8 @@
-import { PageContext, type PageContextValue } from '../blocks/_runtime/page-context.ts';
+import { LRUCache } from 'lru-cache';
+import { renderToString } from 'react-dom/server';
+import type { Site } from '../blocks/_contract/site.ts';
 import { Frame } from './frame/frame.tsx';
 import { HeadMeta } from './head-meta.tsx';
-import type { ViewLookup } from './page-blocks.tsx';
-import { PageMain } from './page-main.tsx';
 import type { PageAssets, PageModel } from './page-model.ts';
 
 /** The order in which styles win, whatever the order in which they are loaded. */
@@ -13,51 +13,86 @@ export function inlineStyle(css: string): string {
   return LAYERS + css;
 }
 
-function HeadElements({ page, assets }: { page: PageModel; assets: PageAssets }) {
-  return (
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <HeadMeta page={page} />
+const OPENING = Buffer.from(
+  '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"/>' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
+);
+const BODY = Buffer.from('</head><body>');
+const CLOSING = Buffer.from('</body></html>');
+
+/** What comes before and after something. */
+interface Around {
+  readonly before: Buffer;
+  readonly after: Buffer;
+}
+
+const assetElements = new WeakMap<PageAssets, Around>();
+
+/** Fonts and the style sheet for the head, and scripts for the end; made once for each set of files. */
+function elementsOf(assets: PageAssets): Around {
+  const known = assetElements.get(assets);
+  if (known) return known;
+  const head = renderToString(
+    <>
       {assets.fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built CSS, allowed by its hash */}
       <style dangerouslySetInnerHTML={{ __html: inlineStyle(assets.css) }} />
-      {page.jsonLd ? (
-        <script
-          type="application/ld+json"
-          // A "<" inside JSON could end the element early.
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
-          dangerouslySetInnerHTML={{ __html: page.jsonLd.replaceAll('<', '\\u003c') }}
-        />
-      ) : null}
-    </head>
+    </>,
   );
+  const end = renderToString(
+    assets.scripts.map((script) => <script key={script} type="module" src={script} fetchPriority="low" />),
+  );
+  const elements = { before: Buffer.from(head), after: Buffer.from(end) };
+  assetElements.set(assets, elements);
+  return elements;
 }
 
-interface DocumentProps {
-  page: PageModel;
-  assets: PageAssets;
-  context: PageContextValue;
-  viewOf: ViewLookup;
+/** Stands where the page comes into its frame, and cannot stand anywhere else. */
+const MARK = '\u0000';
+const MAX_FRAMES = 200;
+const frames = new WeakMap<Site, LRUCache<string, Around>>();
+
+/** The frame depends on the site and on the path alone, so those asked for lately are kept. */
+function frameOf(site: Site, path: string): Around {
+  const ofSite = frames.get(site) ?? new LRUCache<string, Around>({ max: MAX_FRAMES });
+  frames.set(site, ofSite);
+  const known = ofSite.get(path);
+  if (known) return known;
+  const html = renderToString(
+    <Frame site={site} path={path}>
+      {MARK}
+    </Frame>,
+  );
+  const [before = '', after = ''] = html.split(MARK);
+  const frame = { before: Buffer.from(before), after: Buffer.from(after) };
+  ofSite.set(path, frame);
+  return frame;
 }
 
-/** A whole page, from `<html>` to the loader's script. */
-export function Document({ page, assets, context, viewOf }: DocumentProps) {
-  return (
-    <html lang="en-AU">
-      <HeadElements page={page} assets={assets} />
-      <body>
-        <Frame site={page.scope.site} path={page.path}>
-          <PageContext value={context}>
-            <PageMain page={page} viewOf={viewOf} />
-          </PageContext>
-        </Frame>
-        {assets.scripts.map((script) => (
-          <script key={script} type="module" src={script} fetchPriority="low" />
-        ))}
-      </body>
-    </html>
-  );
+/** A "<" inside JSON could end the element early. */
+const jsonLdElement = (json: string) =>
+  json && `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
+
+/**
+ * A whole page, from the doctype to the loader's script. Bytes rather than a string, because most of
+ * them are the same as last time and need not be encoded again.
+ * @param main the contents of the page, in order.
+ */
+export function assembleDocument(page: PageModel, assets: PageAssets, main: readonly Buffer[]): Buffer {
+  const elements = elementsOf(assets);
+  const frame = frameOf(page.scope.site, page.path);
+  return Buffer.concat([
+    OPENING,
+    Buffer.from(renderToString(<HeadMeta page={page} />)),
+    elements.before,
+    Buffer.from(jsonLdElement(page.jsonLd)),
+    BODY,
+    frame.before,
+    ...main,
+    frame.after,
+    elements.after,
+    CLOSING,
+  ]);
 }

@@ -1,88 +1,39 @@
 import { renderToString } from 'react-dom/server';
-import type { BoundBlock } from '../blocks/_contract/bind-blocks.ts';
-import { PageContext } from '../blocks/_runtime/page-context.ts';
 import { serverViewOf } from './block-views.server.ts';
-import { Document } from './document.tsx';
-import { PageBlock } from './page-blocks.tsx';
+import { assembleDocument } from './document.tsx';
 import { PageMain } from './page-main.tsx';
 import type { PageAssets, PageModel } from './page-model.ts';
-import { createServerPageContext } from './server-page-context.ts';
+import { type RenderFailure, renderBlocks } from './render-blocks.tsx';
 
 export { inlineStyle } from './document.tsx';
 
-/** A block that threw while it was rendered. */
-export interface RenderFailure {
-  readonly type: string;
-  readonly id?: string | undefined;
-  readonly error: unknown;
-}
-
 export interface RenderedPage {
-  readonly html: string;
+  /** UTF-8. */
+  readonly html: Buffer;
   /** The blocks that were left out because they threw. */
   readonly failures: readonly RenderFailure[];
 }
 
-function renderDocument(page: PageModel, assets: PageAssets): string {
-  const context = createServerPageContext(page);
-  return `<!doctype html>${renderToString(
-    <Document page={page} assets={assets} context={context} viewOf={serverViewOf} />,
-  )}`;
-}
-
-/** Finds the blocks that throw by rendering each alone; children first, so that only they are lost. */
-function dropFailing(
-  blocks: readonly BoundBlock[],
-  page: PageModel,
-  failures: RenderFailure[],
-): BoundBlock[] {
-  return blocks.flatMap((block) => {
-    const slots: Record<string, BoundBlock[]> = {};
-    for (const [name, children] of Object.entries(block.slots)) {
-      slots[name] = dropFailing(children, page, failures);
-    }
-    const candidate = { ...block, slots };
-    try {
-      renderToString(
-        <PageContext value={createServerPageContext(page)}>
-          <PageBlock block={candidate} viewOf={serverViewOf} />
-        </PageContext>,
-      );
-      return candidate;
-    } catch (error) {
-      failures.push({ type: block.type, id: block.id, error });
-      return [];
-    }
-  });
-}
-
-/** Renders once; where a block throws, again without those that do. */
-function renderWithoutFailing(page: PageModel, render: (page: PageModel) => string): RenderedPage {
-  try {
-    return { html: render(page), failures: [] };
-  } catch {
-    const failures: RenderFailure[] = [];
-    const blocks = dropFailing(page.blocks, page, failures);
-    return { html: render({ ...page, blocks }), failures };
-  }
+/** The contents of a page in order: the way here or the not-found text, then block after block. */
+function renderParts(page: PageModel): { parts: Buffer[]; failures: readonly RenderFailure[] } {
+  const opening = renderToString(<PageMain page={{ ...page, blocks: [] }} viewOf={serverViewOf} />);
+  if (page.notFound) return { parts: [Buffer.from(opening)], failures: [] };
+  const { html, failures } = renderBlocks(page);
+  return { parts: [Buffer.from(opening), ...html], failures };
 }
 
 /**
- * Renders a whole page to HTML, once, to a plain string.
+ * Renders a whole page to HTML, at once: no stream, no router, nothing that waits.
  * A block that throws is left out and reported; the rest of the page stands.
  * @throws Error only where the frame itself cannot be rendered.
  */
 export function renderPage(page: PageModel, assets: PageAssets): RenderedPage {
-  return renderWithoutFailing(page, (shown) => renderDocument(shown, assets));
+  const { parts, failures } = renderParts(page);
+  return { html: assembleDocument(page, assets, parts), failures };
 }
 
-/** As {@link renderPage}, without document and frame: what is a page's own. */
-export function renderMain(page: PageModel): RenderedPage {
-  return renderWithoutFailing(page, (shown) =>
-    renderToString(
-      <PageContext value={createServerPageContext(shown)}>
-        <PageMain page={shown} viewOf={serverViewOf} />
-      </PageContext>,
-    ),
-  );
+/** As {@link renderPage}, without document and frame, as a string: what is a page's own. */
+export function renderMain(page: PageModel): { html: string; failures: readonly RenderFailure[] } {
+  const { parts, failures } = renderParts(page);
+  return { html: Buffer.concat(parts).toString(), failures };
 }

@@ -1,4 +1,4 @@
-import { bindRecord } from './bind.ts';
+import { bindRecord, hasBindings } from './bind.ts';
 import type { PreparedBlock } from './prepared-layout.ts';
 
 /** A block whose props are filled and ready for its view. */
@@ -9,14 +9,32 @@ export interface BoundBlock {
   readonly slots: Readonly<Record<string, readonly BoundBlock[]>>;
 }
 
-/** Fills the bindings of every block, at any depth, from the scope. */
-export function bindBlocks(blocks: readonly PreparedBlock[], scope: unknown): BoundBlock[] {
-  return blocks.map((block) => ({
+const constants = new WeakMap<PreparedBlock, BoundBlock>();
+
+function bindBlock(block: PreparedBlock, scope: unknown): BoundBlock {
+  return {
     type: block.type,
     id: block.id,
     props: bindRecord(block.props, scope),
     slots: Object.fromEntries(
       Object.entries(block.slots ?? {}).map(([name, children]) => [name, bindBlocks(children, scope)]),
     ),
-  }));
+  };
+}
+
+const isConstant = ({ props, slots = {} }: PreparedBlock): boolean =>
+  !hasBindings(props) && Object.values(slots).every((children) => children.every(isConstant));
+
+/**
+ * Fills the bindings of every block, at any depth, from the scope. A block that has none, nor any in
+ * its slots, comes out as the same object each time, so that what is made of it can be kept.
+ */
+export function bindBlocks(blocks: readonly PreparedBlock[], scope: unknown): BoundBlock[] {
+  return blocks.map((block) => {
+    const known = constants.get(block);
+    if (known) return known;
+    const bound = bindBlock(block, scope);
+    if (isConstant(block)) constants.set(block, bound);
+    return bound;
+  });
 }

@@ -42,6 +42,13 @@ function toText(value: unknown): string {
   return '';
 }
 
+/** Whether a value, at any depth, holds anything that is filled from a scope. */
+export function hasBindings(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('{{');
+  if (Array.isArray(value)) return value.some(hasBindings);
+  return isRecord(value) && (isBinding(value) || Object.values(value).some(hasBindings));
+}
+
 /** Fills each `{{path}}` of a text; a path that leads to nothing leaves nothing. */
 export function fillTemplate(text: string, scope: unknown): string {
   if (!text.includes('{{')) return text;

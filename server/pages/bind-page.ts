@@ -17,9 +17,12 @@ export interface BoundPage {
   readonly failures: readonly BindFailure[];
 }
 
+const isSame = (blocks: readonly BoundBlock[], others: readonly BoundBlock[] = []) =>
+  blocks.length === others.length && blocks.every((block, index) => block === others[index]);
+
 /**
  * Checks bound blocks against their schemas and asks each what it reads, so that everything is
- * known before rendering. A block that does not hold is left out, the others stay.
+ * known before rendering. A block that does not hold is left out, the others stay as they are.
  */
 export function completeBoundBlocks(
   blocks: readonly BoundBlock[],
@@ -38,10 +41,11 @@ export function completeBoundBlocks(
       return [];
     }
     for (const read of definition.reads?.(block.props, scope) ?? []) reads.add(read.path);
-    const slots = Object.fromEntries(
-      Object.entries(block.slots).map(([name, children]) => [name, children.flatMap(complete)]),
+    const slots = Object.entries(block.slots).map(
+      ([name, children]) => [name, children.flatMap(complete)] as const,
     );
-    return [{ ...block, slots }];
+    const isWhole = slots.every(([name, children]) => isSame(children, block.slots[name]));
+    return [isWhole ? block : { ...block, slots: Object.fromEntries(slots) }];
   }
 
   return { blocks: blocks.flatMap(complete), reads, failures };

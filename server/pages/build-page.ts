@@ -5,6 +5,7 @@ import type { Read, ReadState } from '../../blocks/_contract/reads.ts';
 import type { FormOutcome } from '../../blocks/_runtime/page-context.ts';
 import type { LayoutAnswer } from '../../renderer/app/layout-answer.ts';
 import type { inlineStyle, renderMain, renderPage } from '../../renderer/entry-server.tsx';
+import type { PageAssets } from '../../renderer/page-model.ts';
 import type { Log } from '../log.ts';
 import type { ReadSource } from '../reads/read-source.ts';
 import type { AssetSource } from './assets.ts';
@@ -36,7 +37,8 @@ export interface PageBuilderOptions {
 /** A page ready to be sent. */
 export interface BuiltPage {
   readonly status: 200 | 404 | 503;
-  readonly html: string;
+  /** UTF-8. */
+  readonly html: Buffer;
   /** Allows the page's inlined style sheet: `sha256-...`. */
   readonly styleHash: string;
   readonly collections: ReadonlySet<string>;
@@ -128,7 +130,7 @@ export class PageBuilder {
     return {
       status: plan.status,
       html,
-      styleHash: hashStyle(renderer.inlineStyle(pageAssets.css)),
+      styleHash: hashStyle(pageAssets, renderer),
       collections: new Set([...plan.collections, ...fetched.collections]),
       isReusable: faults.size === 0 && request.forms === undefined,
     };
@@ -176,13 +178,13 @@ function createJsonLdContext(
   };
 }
 
-const styleHashes = new Map<string, string>();
+const styleHashes = new WeakMap<PageAssets, string>();
 
-/** The hash a Content-Security-Policy allows a style sheet by; the same few sheets come again and again. */
-function hashStyle(css: string): string {
-  const known = styleHashes.get(css);
+/** The hash a Content-Security-Policy allows the style sheet of a page by; the same few come again and again. */
+function hashStyle(assets: PageAssets, { inlineStyle }: Renderer): string {
+  const known = styleHashes.get(assets);
   if (known) return known;
-  const hash = `sha256-${createHash('sha256').update(css).digest('base64')}`;
-  styleHashes.set(css, hash);
+  const hash = `sha256-${createHash('sha256').update(inlineStyle(assets.css)).digest('base64')}`;
+  styleHashes.set(assets, hash);
   return hash;
 }

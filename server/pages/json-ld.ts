@@ -95,14 +95,18 @@ function joinValues(before: unknown, after: unknown): unknown {
   return [...before, ...after.filter((entry) => !known.has(JSON.stringify(entry)))];
 }
 
+function joinNodes(before: JsonLdNode, after: JsonLdNode): JsonLdNode {
+  const joined = Object.entries(after).map(([name, value]) => [name, joinValues(before[name], value)]);
+  return { ...before, ...after, ...Object.fromEntries(joined) };
+}
+
 /** Makes one node of all that have the same `@id`, and drops exact doubles of those without. */
 export function mergeNodes(nodes: readonly JsonLdNode[]): JsonLdNode[] {
   const merged = new Map<string, JsonLdNode>();
   for (const node of nodes) {
     const key = node['@id'] ?? JSON.stringify(node);
     const before = merged.get(key);
-    const joined = Object.entries(node).map(([name, value]) => [name, joinValues(before?.[name], value)]);
-    merged.set(key, { ...before, ...node, ...Object.fromEntries(joined) });
+    merged.set(key, before ? joinNodes(before, node) : node);
   }
   return [...merged.values()];
 }

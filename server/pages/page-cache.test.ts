@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { encodePage, PageCache, recompress } from './page-cache.ts';
 
 const encode = (html: string, ...collections: string[]) =>
-  encodePage({ status: 200, html, styleHash: 'sha256-x', collections: new Set(collections) });
+  encodePage({
+    status: 200,
+    html: Buffer.from(html),
+    styleHash: 'sha256-x',
+    collections: new Set(collections),
+    isReusable: true,
+  });
 
 const MEGABYTE = 1024 * 1024;
 

@@ -8,6 +8,8 @@ export interface CachedPage {
   readonly status: number;
   readonly styleHash: string;
   readonly collections: ReadonlySet<string>;
+  /** Whether it holds for the next visit. */
+  readonly isReusable: boolean;
   readonly etag: string;
   readonly identity: Buffer;
   /** Made when it is first asked for: a page that is sent once is pressed once. */
@@ -31,12 +33,12 @@ const brotliOptions = (quality: number, size: number) => ({
 /** Makes a page ready to be sent, each encoding quickly and not before it is wanted. */
 export function encodePage(page: {
   status: number;
-  html: string;
+  html: Buffer;
   styleHash: string;
   collections: ReadonlySet<string>;
+  isReusable: boolean;
 }): CachedPage {
-  const { status, styleHash, collections } = page;
-  const identity = Buffer.from(page.html);
+  const { status, html: identity, styleHash, collections, isReusable } = page;
   let gzip: Buffer | undefined;
   let br: Buffer | undefined;
   let etag: string | undefined;
@@ -44,6 +46,7 @@ export function encodePage(page: {
     status,
     styleHash,
     collections,
+    isReusable,
     identity,
     get etag() {
       etag ??= createHash('sha256').update(identity).digest('base64url').slice(0, 22);

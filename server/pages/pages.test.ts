@@ -347,6 +347,7 @@ describe('the contact form without script', () => {
     expect([response.statusCode, response.headers.location]).toEqual([303, '/talk?sent=contact#contact']);
     const after = await site.get('/talk?sent=contact');
     expect(documentOf(after.body).querySelector('#contact')?.textContent).toContain('within 24 hours');
+    expect([after.headers['cache-control'], after.headers.etag]).toEqual(['no-store', undefined]);
     expect((await site.get('/talk')).body).not.toContain('request has been submitted');
     expect(await site.database.contacts.list()).toHaveLength(1);
   });

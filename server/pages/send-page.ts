@@ -10,7 +10,8 @@ type FlatHeaders = string[];
 interface PreparedAnswer {
   readonly full: FlatHeaders;
   readonly notModified: FlatHeaders;
-  readonly etag: string;
+  /** Undefined for a page that nobody may keep. */
+  readonly etag: string | undefined;
   readonly body: Buffer;
 }
 
@@ -45,13 +46,13 @@ function chooseEncoding(accepted: string | undefined): Encoding {
 
 function prepareAnswer(page: CachedPage, encoding: Encoding, options: PageSenderOptions): PreparedAnswer {
   const body = page[encoding];
-  const etag = `"${page.etag}-${encoding}"`;
-  const isStored = page.status === 200;
+  const isStored = page.status === 200 && page.isReusable;
+  const etag = isStored ? `"${page.etag}-${encoding}"` : undefined;
   const shared = {
     ...(options.isStrict ? securityHeaders({ styleHash: page.styleHash, isSecure: options.isSecure }) : {}),
     'cache-control': isStored ? STORED : 'no-store',
     vary: 'Accept-Encoding',
-    ...(isStored ? { etag } : {}),
+    ...(etag === undefined ? {} : { etag }),
   };
   const full = {
     'content-type': 'text/html; charset=utf-8',
@@ -77,11 +78,8 @@ export function createPageSender(options: PageSenderOptions) {
       prepared.set(buffer, answer);
     }
     const known = findHeader(request, 'if-none-match');
-    if (
-      known !== undefined &&
-      page.status === 200 &&
-      (known === answer.etag || known.includes(answer.etag))
-    ) {
+    const isKnown = known !== undefined && answer.etag !== undefined && known.includes(answer.etag);
+    if (isKnown) {
       response.writeHead(304, answer.notModified).end();
       return;
     }

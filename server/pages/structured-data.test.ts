@@ -57,7 +57,7 @@ const graphs = new Map<string, Node[]>();
 
 async function readGraph(path: string): Promise<Node[]> {
   const { html } = await builder.build({ path, search: new URLSearchParams() });
-  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html.toString()) ?? [];
   const graph: unknown = JSON.parse(json)['@graph'];
   return Array.isArray(graph) ? graph.filter(isRecord) : [];
 }

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { bindBlocks } from './bind-blocks.ts';
+
+const plain = {
+  type: 'cta',
+  props: { title: 'Talk to us', actions: [{ label: 'Contact', to: '/contact' }] },
+};
+const bound = { type: 'cta', props: { title: 'Talk about {{service.title}}' } };
+const taken = { type: 'card-grid', props: { items: { $bind: 'service.features', fallback: [] } } };
+const scope = { service: { title: 'SEO', features: [] } };
+
+it('binds a block without bindings to the same object each time', () => {
+  const section = { type: 'section', props: {}, slots: { main: [plain] } };
+  expect(bindBlocks([plain, section], scope)).toEqual(bindBlocks([plain, section], {}));
+  for (const [index, block] of bindBlocks([plain, section], {}).entries())
+    expect(block).toBe(bindBlocks([plain, section], scope)[index]);
+});
+
+it('binds a block with bindings anew, in its props or in its slots', () => {
+  const section = { type: 'section', props: {}, slots: { main: [plain, bound] } };
+  for (const block of [bound, taken, section]) {
+    const [first] = bindBlocks([block], scope);
+    const [second] = bindBlocks([block], { service: { title: 'Email', features: ['a'] } });
+    expect(second).not.toEqual(first);
+  }
+});
