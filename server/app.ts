@@ -6,6 +6,7 @@ import type { BlockDefinition } from '../blocks/_contract/define-block.ts';
 import type { Config } from './config.ts';
 import { renderMarkdownWithoutHtml } from './content/render-markdown-without-html.ts';
 import type { Database } from './db/database.ts';
+import { openLeadDesk } from './leads/open-lead-desk.ts';
 import { createFormAnswer } from './pages/answer-form.ts';
 import type { AssetSource } from './pages/assets.ts';
 import { PageBuilder, type Renderer } from './pages/build-page.ts';
@@ -111,8 +112,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await server.register(files, { clientDir: parts.clientDir, layoutsDir: config.layoutsDir });
+  const leads = openLeadDesk({ config, database, log });
+  server.addHook('onReady', async () => leads.start());
   await server.register(routes, {
     database,
+    leads,
     readSource,
     config,
     answerForm: createFormAnswer(builder, sendPage),
@@ -127,6 +131,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   server.addHook('onClose', async () => {
     layouts.close();
     readSource.close();
+    await leads.close();
     await database.close();
   });
   return { server, layouts };

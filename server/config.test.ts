@@ -18,6 +18,10 @@ describe('without any setting', () => {
       contactRateWindow: 600,
       smtpUrl: undefined,
       mailFrom: undefined,
+      leadsTo: undefined,
+      leadsWebhookUrl: undefined,
+      leadsWebhookSecret: undefined,
+      leadsRetentionDays: undefined,
     });
   });
 
@@ -45,6 +49,7 @@ describe('a setting', () => {
     ['TRUST_PROXY', 'loopback, 10.0.0.0/8, fd00::/8', { trustProxy: ['loopback', '10.0.0.0/8', 'fd00::/8'] }],
     ['CONTACT_RATE_MAX', '3', { contactRateMax: 3 }],
     ['CONTACT_RATE_WINDOW', '60', { contactRateWindow: 60 }],
+    ['LEADS_RETENTION_DAYS', '730', { leadsRetentionDays: 730 }],
     ['MAIL_FROM', 'hello@example.com.au', { mailFrom: 'hello@example.com.au' }],
     [
       'MAIL_FROM',
@@ -73,6 +78,11 @@ describe('a setting', () => {
     ['TRUST_PROXY', '21'],
     ['CONTACT_RATE_MAX', '0'],
     ['CONTACT_RATE_WINDOW', 'hour'],
+    ['LEADS_TO', 'ann@example.com, bob@example.com'],
+    ['LEADS_TO', 'Ann <ann@example.com>'],
+    ['LEADS_WEBHOOK_URL', 'ftp://hooks.example'],
+    ['LEADS_WEBHOOK_URL', 'https://user:secret@hooks.example'],
+    ['LEADS_RETENTION_DAYS', '0'],
     ['SMTP_URL', 'mail.example.com:587'],
     ['SMTP_URL', 'https://mail.example.com'],
     ['SMTP_URL', 'smtp://ann:100%@mail.example.com'],
@@ -107,4 +117,28 @@ test('the password in the address of a mail server is not repeated', () => {
 
 test('the password in a connection string is not repeated', () => {
   expect(() => readConfig({ MONGODB_URI: 'mongo://ann:secret@db' })).toThrow(/^((?!secret).)*$/s);
+});
+
+describe('handing leads on', () => {
+  const SMTP = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'hello@example.com.au' };
+  const WEBHOOK = { LEADS_WEBHOOK_URL: 'https://hooks.example/leads?token=1' };
+
+  test('by e-mail needs a mail server', () => {
+    const LEADS_TO = 'leads@example.com.au';
+    expect(() => readConfig({ LEADS_TO })).toThrow('SMTP_URL: found nothing');
+    expect(readConfig({ LEADS_TO, ...SMTP }).leadsTo).toBe(LEADS_TO);
+  });
+
+  test('by webhook needs a secret that cannot be guessed; neither is repeated', () => {
+    for (const LEADS_WEBHOOK_SECRET of ['', 'short secret']) {
+      const read = () => readConfig({ ...WEBHOOK, LEADS_WEBHOOK_SECRET });
+      expect(read).toThrow(/^LEADS_WEBHOOK_SECRET: expected at least 16 characters/);
+      expect(read).toThrow(/^((?!short secret|token).)*$/s);
+    }
+    const LEADS_WEBHOOK_SECRET = 'd8c1f0a3b2e49576';
+    expect(readConfig({ ...WEBHOOK, LEADS_WEBHOOK_SECRET })).toMatchObject({
+      leadsWebhookUrl: WEBHOOK.LEADS_WEBHOOK_URL,
+      leadsWebhookSecret: LEADS_WEBHOOK_SECRET,
+    });
+  });
 });

@@ -14,7 +14,7 @@ export interface Config {
   readonly siteUrl: string;
   /** `LAYOUTS_DIR`: the absolute folder of the layouts. Default `layouts`. */
   readonly layoutsDir: string;
-  /** `DATA_DIR`: the absolute folder of the embedded database. Default `.data`. */
+  /** `DATA_DIR`: the absolute folder of the embedded database and of the outbox of leads. Default `.data`. */
   readonly dataDir: string;
   /** `MONGODB_URI`: a MongoDB server to use instead of the embedded database. */
   readonly mongodbUri: string | undefined;
@@ -35,10 +35,21 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** `MAIL_FROM`: who those messages are from, an address or `Name <address>`. Needed with `SMTP_URL`. */
   readonly mailFrom: string | undefined;
+  /** `LEADS_TO`: the address that each lead is sent to by e-mail. Needs `SMTP_URL`. */
+  readonly leadsTo: string | undefined;
+  /** `LEADS_WEBHOOK_URL`: the program that each lead is posted to. Needs `LEADS_WEBHOOK_SECRET`. */
+  readonly leadsWebhookUrl: string | undefined;
+  /** `LEADS_WEBHOOK_SECRET`: what those posts are signed with. */
+  readonly leadsWebhookSecret: string | undefined;
+  /** `LEADS_RETENTION_DAYS`: leads older than this are removed. Default: they are kept. */
+  readonly leadsRetentionDays: number | undefined;
 }
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** A shorter secret could be guessed from one signature. */
+const MIN_SECRET_LENGTH = 16;
 
 /** Settings that cannot be used: every fault at once, one a line. */
 export class ConfigError extends Error {
@@ -121,6 +132,33 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return undefined;
   };
 
+  const readLeadsTo = (): string | undefined => {
+    const value = text('LEADS_TO');
+    if (value === undefined) return undefined;
+    if (!/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(value)) {
+      fault('LEADS_TO', value, 'one e-mail address, e.g. leads@example.com.au');
+    } else if (text('SMTP_URL') === undefined) {
+      faults.push('SMTP_URL: found nothing, expected the mail server that takes the leads for LEADS_TO.');
+    }
+    return value;
+  };
+
+  const readWebhookUrl = (): string | undefined => {
+    const value = text('LEADS_WEBHOOK_URL');
+    if (value === undefined) return undefined;
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    // Neither value is repeated here: both may hold a secret.
+    if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+      faults.push('LEADS_WEBHOOK_URL: expected https://host/path without a user name.');
+    }
+    if ((text('LEADS_WEBHOOK_SECRET') ?? '').length < MIN_SECRET_LENGTH) {
+      faults.push(
+        `LEADS_WEBHOOK_SECRET: expected at least ${MIN_SECRET_LENGTH} characters, e.g. from \`openssl rand -hex 32\`, as LEADS_WEBHOOK_URL is set.`,
+      );
+    }
+    return value;
+  };
+
   const readTrustProxy = (): number | string[] | false => {
     const value = text('TRUST_PROXY');
     if (value === undefined) return false;
@@ -149,6 +187,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     contactRateWindow: readInteger('CONTACT_RATE_WINDOW', 1, 86_400) ?? 600,
     smtpUrl: readSmtpUrl(),
     mailFrom: readMailFrom(),
+    leadsTo: readLeadsTo(),
+    leadsWebhookUrl: readWebhookUrl(),
+    leadsWebhookSecret: text('LEADS_WEBHOOK_SECRET'),
+    leadsRetentionDays: readInteger('LEADS_RETENTION_DAYS', 1, 36_500),
   };
   if (faults.length > 0) throw new ConfigError(faults);
   return config;

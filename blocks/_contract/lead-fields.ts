@@ -27,6 +27,9 @@ export const MONTHLY_BUDGETS = [
   { value: 'over-50k', label: 'Over $50,000' },
 ] as const;
 
+/** A field of the form that people neither see nor hear of: what stands in it was written by a program. */
+export const TRAP_FIELD = 'subject';
+
 /**
  * The contact form's fields, read by the browser and by the server alike, so that both sides
  * keep the same bounds and say the same words.

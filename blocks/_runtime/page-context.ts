@@ -5,7 +5,8 @@ import type { Selection, SelectionItem, SelectionKind } from '../_contract/selec
 
 /** How a form that was posted without JavaScript ended, and what was typed. */
 export interface FormOutcome {
-  readonly status: 'sent' | 'invalid' | 'failed' | 'limited';
+  /** `kept`: taken, but not yet where it is read. */
+  readonly status: 'sent' | 'kept' | 'invalid' | 'failed' | 'limited';
   readonly message: string;
   readonly values: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, string>>;

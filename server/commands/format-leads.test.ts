@@ -14,6 +14,8 @@ const LEAD: Lead = {
   source: 'contact_form',
   isProcessed: false,
   createdAt: '2026-11-20T10:46:11.327Z',
+  suspicion: null,
+  deliveries: {},
 };
 
 test('leads stand in columns, one a line', () => {

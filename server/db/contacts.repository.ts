@@ -1,48 +1,142 @@
-import type { ContactCreation } from '../../blocks/_contract/documents/contact.ts';
+import { Value } from '@sinclair/typebox/value';
+import { type Collection, MongoServerError } from 'mongodb';
+import { keyOf, type LeadEntry, type NewLead, Suspicion } from '../leads/lead-entry.ts';
 import type { StoreContext } from './collection-store.ts';
 import type { CollectionIndexes } from './indexes.ts';
+import { type ChannelName, type Deliveries, readDeliveries, startDeliveries } from './lead-delivery.ts';
+import { matchEmail } from './match-email.ts';
 import { fromStored, type StoredRecord } from './stored-form.ts';
 
 export const contactIndexes: CollectionIndexes = {
   collection: 'contacts',
-  indexes: [{ key: { createdAt: -1 } }, { key: { email: 1 } }],
+  indexes: [
+    { key: { createdAt: -1 } },
+    { key: { email: 1 } },
+    // Leads of before this field have none.
+    { key: { submissionKey: 1 }, unique: true, sparse: true },
+    { key: { 'deliveries.email.state': 1, 'deliveries.email.nextAt': 1 }, sparse: true },
+    { key: { 'deliveries.webhook.state': 1, 'deliveries.webhook.nextAt': 1 }, sparse: true },
+  ],
 };
 
 /** What the contact form leaves, once it is stored (the specification, section 3: `contacts`). */
-export type Lead = { readonly [field in keyof Required<ContactCreation>]: string | null } & {
+export interface Lead extends NewLead {
   readonly id: string;
   readonly isProcessed: boolean;
   /** ISO 8601, UTC. */
   readonly createdAt: string | null;
-};
+  /** Why it may be no person's wish; null where nothing speaks against it. */
+  readonly suspicion: Suspicion | null;
+  /** How far it was handed on, by channel; empty where none was set up when it came. */
+  readonly deliveries: Deliveries;
+}
 
-/** A new lead: every field is there, empty ones as null. */
-export type NewLead = Omit<Lead, 'id' | 'isProcessed' | 'createdAt'>;
+/** A lead as it lies in the database: what the specification lists, and what only operators see. */
+export interface StoredLead extends NewLead {
+  isProcessed: boolean;
+  createdAt: Date;
+  submissionKey: string;
+  suspicion?: Suspicion;
+  deliveries: Deliveries;
+}
+
+export interface AddOptions {
+  /** Where the lead is to be handed on to. */
+  readonly channels?: readonly ChannelName[];
+  /** Gives up after this time. Whether the lead was stored is not known then. */
+  readonly withinMs?: number;
+}
+
+export interface LeadFilter {
+  /** Only leads received at this moment or later. */
+  readonly since?: Date | undefined;
+  readonly isSuspicious?: boolean;
+  /** Only leads that a channel gave up on. */
+  readonly hasFailed?: boolean;
+}
 
 // A lead is only acknowledged once it is on disk, and on most members where there are several.
 const DURABLE = { writeConcern: { w: 'majority', journal: true } } as const;
 
+const DUPLICATE_KEY = 11_000;
+
 /** Leads, newest first. */
 export function createContactRepository({ db, changes }: Pick<StoreContext, 'db' | 'changes'>) {
-  const collection = db.collection<NewLead & { isProcessed: boolean; createdAt: Date }>('contacts');
+  const collection: Collection<StoredLead> = db.collection('contacts');
+
   return {
-    /** Stores a lead; resolves when it is durable. @returns its identifier. */
-    async add(lead: NewLead): Promise<string> {
-      const record = { ...lead, isProcessed: false, createdAt: new Date() };
-      const { insertedId } = await collection.insertOne(record, DURABLE);
-      changes.announce('contacts');
-      return insertedId.toHexString();
+    /**
+     * Stores a lead unless it is there already; resolves when it is durable.
+     * @returns whether it was new.
+     */
+    async add(entry: LeadEntry, { channels = [], withinMs }: AddOptions = {}): Promise<boolean> {
+      const { keys, lead, receivedAt, suspicion } = entry;
+      const createdAt = new Date(receivedAt);
+      const record: StoredLead = {
+        ...lead,
+        isProcessed: false,
+        createdAt,
+        submissionKey: keyOf(entry),
+        ...(suspicion ? { suspicion } : {}),
+        deliveries: startDeliveries(channels, createdAt),
+      };
+      try {
+        const { upsertedCount } = await collection.updateOne(
+          { submissionKey: { $in: keys } },
+          { $setOnInsert: record },
+          { upsert: true, ...DURABLE, ...(withinMs === undefined ? {} : { timeoutMS: withinMs }) },
+        );
+        if (upsertedCount > 0) changes.announce('contacts');
+        return upsertedCount > 0;
+      } catch (error) {
+        // Two of the same at the same time: the other one was quicker.
+        if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return false;
+        throw error;
+      }
     },
 
-    async list(): Promise<Lead[]> {
-      const stored = await collection.find().sort({ createdAt: -1, _id: -1 }).toArray();
+    async list({ since, isSuspicious, hasFailed }: LeadFilter = {}): Promise<Lead[]> {
+      const stored = await collection
+        .find({
+          ...(since ? { createdAt: { $gte: since } } : {}),
+          ...(isSuspicious ? { suspicion: { $exists: true } } : {}),
+          ...(hasFailed
+            ? { $or: [{ 'deliveries.email.state': 'failed' }, { 'deliveries.webhook.state': 'failed' }] }
+            : {}),
+        })
+        .sort({ createdAt: -1, _id: -1 })
+        .toArray();
       return stored.map(toLead);
+    },
+
+    /** The goals of the newest leads, with who wrote them. */
+    async listRecentTexts(limit: number): Promise<Pick<Lead, 'email' | 'goals'>[]> {
+      const found = await collection
+        .find({ goals: { $type: 'string' } }, { projection: { email: 1, goals: 1 } })
+        .sort({ createdAt: -1 })
+        .limit(limit)
+        .toArray();
+      return found.map(toLead);
+    },
+
+    /** Removes every lead of a person. @returns how many there were. */
+    async forget(email: string): Promise<number> {
+      const { deletedCount } = await collection.deleteMany({ email: matchEmail(email) }, DURABLE);
+      if (deletedCount > 0) changes.announce('contacts');
+      return deletedCount;
+    },
+
+    /** Removes the leads received before a moment. @returns how many there were. */
+    async removeBefore(moment: Date): Promise<number> {
+      const { deletedCount } = await collection.deleteMany({ createdAt: { $lt: moment } });
+      if (deletedCount > 0) changes.announce('contacts');
+      return deletedCount;
     },
   };
 }
 
 /** Every lead is shown, whatever a person made of its fields with a shell. */
-function toLead(stored: StoredRecord): Lead {
+export function toLead(stored: StoredRecord): Lead {
   const plain = fromStored(stored);
   const text = (name: string) => (typeof plain[name] === 'string' ? plain[name] : null);
   return {
@@ -57,5 +151,7 @@ function toLead(stored: StoredRecord): Lead {
     source: text('source'),
     isProcessed: plain.isProcessed === true,
     createdAt: text('createdAt'),
+    suspicion: Value.Check(Suspicion, stored.suspicion) ? stored.suspicion : null,
+    deliveries: readDeliveries(stored.deliveries),
   };
 }

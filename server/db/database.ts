@@ -11,6 +11,7 @@ import { contactIndexes, createContactRepository } from './contacts.repository.t
 import { createFaqRepository, faqIndexes } from './faqs.repository.ts';
 import { ensureIndexes } from './indexes.ts';
 import { createIndustryPageRepository, industryPageIndexes } from './industry-pages.repository.ts';
+import { createLeadDeliveryRepository } from './lead-deliveries.repository.ts';
 import { createLocationRepository, locationIndexes } from './locations.repository.ts';
 import {
   createNewsletterSubscriberRepository,
@@ -85,6 +86,7 @@ export async function openDatabase(
     industryPages: createIndustryPageRepository(context),
     users: createUserRepository(context),
     contacts: createContactRepository(context),
+    leadDeliveries: createLeadDeliveryRepository(context),
     newsletterSubscribers: createNewsletterSubscriberRepository(context),
     seedLedger: createSeedLedger(db),
     pageRecords: createPageRecords(db),

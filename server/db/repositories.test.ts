@@ -204,14 +204,35 @@ describe('a lead', () => {
     goals: 'More <b>calls</b>',
     source: 'contact_form',
   };
+  const entry = { keys: ['a'], lead, receivedAt: '2026-11-20T10:46:11.327Z', suspicion: null };
 
   test('is listed with what was sent, newest first', async () => {
-    const id = await opened.database.contacts.add(lead);
-    await new Promise((resolve) => setTimeout(resolve, 2));
-    await opened.database.contacts.add({ ...lead, firstName: 'Bob' });
+    await opened.database.contacts.add(entry);
+    const bob = { ...lead, firstName: 'Bob' };
+    await opened.database.contacts.add({
+      ...entry,
+      keys: ['b'],
+      lead: bob,
+      receivedAt: '2026-11-20T10:46:12.000Z',
+    });
     const leads = await opened.database.contacts.list();
     expect(leads.map(({ firstName }) => firstName)).toEqual(['Bob', 'Ann']);
-    expect(leads[1]).toEqual({ ...lead, id, isProcessed: false, createdAt: expect.stringMatching(/Z$/) });
+    expect(leads[1]).toEqual({
+      ...lead,
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      isProcessed: false,
+      createdAt: entry.receivedAt,
+      suspicion: null,
+      deliveries: {},
+    });
+  });
+
+  test('is stored once under its key, also when it comes twenty times at once', async () => {
+    const stored = await Promise.all(
+      Array.from({ length: 20 }, () => opened.database.contacts.add({ ...entry, keys: ['c', 'd'] })),
+    );
+    expect(stored.filter(Boolean)).toHaveLength(1);
+    expect(await opened.database.contacts.add({ ...entry, keys: ['e', 'c'] })).toBe(false);
   });
 
   test('is listed also where a person broke its fields', async () => {

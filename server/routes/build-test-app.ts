@@ -1,5 +1,7 @@
 import Fastify from 'fastify';
+import { readConfig } from '../config.ts';
 import { openTestDatabase } from '../db/open-test-database.ts';
+import { openLeadDesk } from '../leads/open-lead-desk.ts';
 import { createReadSource } from '../reads/read-source.ts';
 import type { ContactOutcome } from './contact-outcome.ts';
 import { createFastifyOptions } from './fastify-options.ts';
@@ -10,11 +12,18 @@ export async function buildTestApp({ contactRateMax = 1_000 } = {}) {
   const opened = await openTestDatabase();
   const readSource = createReadSource(opened.database);
   const outcomes: ContactOutcome[] = [];
+  const siteUrl = 'https://www.example.com.au';
+  const leads = openLeadDesk({
+    config: readConfig({ DATA_DIR: opened.config.dataDir, SITE_URL: siteUrl }),
+    database: opened.database,
+    log: opened.log,
+  });
   const app = Fastify(createFastifyOptions({ trustProxy: false }));
   await app.register(routes, {
     database: opened.database,
+    leads,
     readSource,
-    config: { siteUrl: 'https://www.example.com.au', contactRateMax, contactRateWindow: 600 },
+    config: { siteUrl, contactRateMax, contactRateWindow: 600 },
     answerForm: async (_request, reply, outcome) => {
       outcomes.push(outcome);
       return reply.code(outcome.httpStatus).type('text/html').send('<p>A page</p>');
@@ -23,10 +32,12 @@ export async function buildTestApp({ contactRateMax = 1_000 } = {}) {
   return {
     ...opened,
     app,
+    leads,
     outcomes,
     async close() {
       await app.close();
       readSource.close();
+      await leads.close();
       await opened.close();
     },
   };

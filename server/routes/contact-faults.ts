@@ -1,6 +1,7 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import { findLeadFault, LEAD_FIELDS } from '../../blocks/_contract/lead-fields.ts';
-import { isLeadFieldName, type LeadFaults, readField } from './lead.ts';
+import { isLeadFieldName } from '../leads/lead-field-names.ts';
+import { type LeadFaults, readField } from './lead.ts';
 
 const MAX_FAULTS_TOLD = 10;
 

@@ -3,14 +3,15 @@ import type { LeadFaults, LeadValues } from './lead.ts';
 
 /** How a post of the contact form ended. */
 export interface ContactOutcome {
-  readonly status: 'sent' | 'invalid' | 'failed' | 'limited';
+  /** `kept`: on disk, until the database is back. */
+  readonly status: 'sent' | 'kept' | 'invalid' | 'failed' | 'limited';
   readonly httpStatus: number;
   /** What to tell the visitor. */
   readonly message: string;
   /** What to say beside single fields. */
   readonly fields: LeadFaults;
-  /** What the visitor typed. */
-  readonly values: LeadValues;
+  /** What the visitor typed, and what the form sends again with a second try where it was taken. */
+  readonly values: LeadValues & { readonly submissionId?: string };
   /** The path, with its query, of the page the form is on: always within this site. */
   readonly page: string;
 }

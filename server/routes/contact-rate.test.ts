@@ -11,8 +11,17 @@ beforeEach(async () => {
 
 afterEach(() => built.close());
 
-const post = (remoteAddress: string, headers = {}) =>
-  built.app.inject({ method: 'POST', url: '/api/contact', payload: LEAD, remoteAddress, headers });
+let sent = 0;
+
+/** Posts a lead of another person each time, unless told whose. */
+const post = (remoteAddress: string, headers = {}, email = `ann${++sent}@example.com`) =>
+  built.app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    payload: { ...LEAD, email },
+    remoteAddress,
+    headers,
+  });
 
 test('one address may send so many leads and is then told to wait, and for how long', async () => {
   expect((await post('203.0.113.7')).statusCode).toBe(201);
@@ -28,6 +37,15 @@ test('another address is not held back', async () => {
   await post('203.0.113.7');
   await post('203.0.113.7');
   expect((await post('203.0.113.8')).statusCode).toBe(201);
+});
+
+test('one e-mail address may send so many leads, from wherever and however it is written', async () => {
+  expect((await post('203.0.113.7', {}, 'ann@example.com')).statusCode).toBe(201);
+  expect((await post('203.0.113.8', {}, 'Ann@Example.com')).statusCode).toBe(201);
+  const refused = await post('203.0.113.9', {}, ' ANN@example.com ');
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+  expect((await post('203.0.113.9', {}, 'bob@example.com')).statusCode).toBe(201);
 });
 
 test('nobody gets a new address by saying so', async () => {

@@ -2,27 +2,39 @@ import rateLimit from '@fastify/rate-limit';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { errorCodes, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ContactCreation } from '../../blocks/_contract/documents/contact.ts';
+import { TRAP_FIELD } from '../../blocks/_contract/lead-fields.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
+import type { LeadDesk } from '../leads/open-lead-desk.ts';
 import { readContactFaults } from './contact-faults.ts';
 import { type AnswerForm, type ContactOutcome, isFormPost, readPage } from './contact-outcome.ts';
 import { describeError, logFailure, RETRY_AFTER_SECONDS } from './errors.ts';
 import { findLeadFaults, type LeadFaults, readField, readLeadValues, toLead } from './lead.ts';
 
 export interface ContactRoutesOptions {
-  readonly database: Pick<Database, 'contacts'>;
+  readonly leads: Pick<LeadDesk, 'take'>;
   readonly config: Pick<Config, 'contactRateMax' | 'contactRateWindow'>;
   readonly answerForm: AnswerForm;
 }
 
-/** What is posted: the contact's fields and, from a plain form, the page it is on. */
+/** What is posted: the contact's fields, and what the form tells of itself. */
 const ContactPost = Type.Object(
-  { ...ContactCreation.properties, page: Type.Optional(Type.String({ maxLength: 10_000 })) },
+  {
+    ...ContactCreation.properties,
+    /** From a plain form: the page it is on. */
+    page: Type.Optional(Type.String({ maxLength: 10_000 })),
+    /** The same whenever the same filling-in is sent again; empty where no script ran. */
+    submissionId: Type.Optional(Type.String({ maxLength: 64, pattern: '^[0-9A-Za-z-]*$' })),
+    /** For how long the form was open; only a script can tell. */
+    secondsOpen: Type.Optional(Type.Number({ minimum: 0 })),
+    /** A field that people cannot see. */
+    [TRAP_FIELD]: Type.Optional(Type.String({ maxLength: 10_000 })),
+  },
   { additionalProperties: false },
 );
 
 const MESSAGES = {
   sent: "Your strategy session request has been submitted. We'll contact you within 24 hours.",
+  kept: 'Our records cannot be reached right now, so your request is kept safely on our server. It goes to our team as soon as they can be reached again. You do not need to send it again.',
   invalid: 'Please check the marked fields.',
   limited: 'You have sent several requests in a short time. Please wait a few minutes and try again.',
   failed: 'We could not save your request just now. Please try again in a minute.',
@@ -32,18 +44,33 @@ const MESSAGES = {
 export const contactRoutes: FastifyPluginAsyncTypebox<ContactRoutesOptions> = async (app, options) => {
   await app.register(rateLimit, { global: false });
   app.removeContentTypeParser('text/plain');
+  const { contactRateMax: max, contactRateWindow } = options.config;
+  const timeWindow = contactRateWindow * 1_000;
+  const countEmail = app.createRateLimit({
+    max,
+    timeWindow,
+    keyGenerator: ({ body }) => String(readField(body, 'email')).trim().toLowerCase(),
+  });
 
   /** Answers a form with a page, the script with JSON. */
   const answer = (
     request: FastifyRequest,
     reply: FastifyReply,
-    outcome: Pick<ContactOutcome, 'status' | 'httpStatus'> & { fields?: LeadFaults; message?: string },
+    outcome: Pick<ContactOutcome, 'status' | 'httpStatus'> & {
+      fields?: LeadFaults;
+      message?: string;
+      submissionId?: string;
+    },
   ) => {
-    const { status, httpStatus, fields = {}, message = MESSAGES[status] } = outcome;
+    const { status, httpStatus, fields = {}, message = MESSAGES[status], submissionId } = outcome;
     reply.code(httpStatus).header('cache-control', 'no-store');
-    if (!isFormPost(request)) return reply.send(status === 'invalid' ? { message, fields } : { message });
+    if (httpStatus === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    if (!isFormPost(request)) {
+      if (status === 'kept') return reply.send({ status, message });
+      return reply.send(status === 'invalid' ? { message, fields } : { message });
+    }
     const page = readPage(readField(request.body, 'page'));
-    const values = readLeadValues(request.body);
+    const values = { ...readLeadValues(request.body), ...(submissionId ? { submissionId } : {}) };
     return options.answerForm(request, reply, { status, httpStatus, message, fields, values, page });
   };
 
@@ -59,7 +86,6 @@ export const contactRoutes: FastifyPluginAsyncTypebox<ContactRoutesOptions> = as
     const { status: httpStatus, message } = describeError(error);
     if (httpStatus === 429) return answer(request, reply, { status: 'limited', httpStatus });
     logFailure(error, request, httpStatus);
-    if (httpStatus === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     const words = httpStatus < 500 ? { message } : {};
     return answer(request, reply, { status: 'failed', httpStatus, ...words });
   };
@@ -72,8 +98,8 @@ export const contactRoutes: FastifyPluginAsyncTypebox<ContactRoutesOptions> = as
       onRequest: refuseOtherCharsets,
       config: {
         rateLimit: {
-          max: options.config.contactRateMax,
-          timeWindow: options.config.contactRateWindow * 1_000,
+          max,
+          timeWindow,
           // After the body was read, so that a visitor who is told to wait keeps what was typed.
           hook: 'preValidation',
         },
@@ -85,8 +111,19 @@ export const contactRoutes: FastifyPluginAsyncTypebox<ContactRoutesOptions> = as
       if (Object.keys(fields).length > 0) {
         return answer(request, reply, { status: 'invalid', httpStatus: 422, fields });
       }
-      await options.database.contacts.add(lead);
-      return answer(request, reply, { status: 'sent', httpStatus: 201 });
+      const count = await countEmail(request);
+      if (!count.isAllowed && count.isExceeded) {
+        reply.header('retry-after', count.ttlInSeconds);
+        return answer(request, reply, { status: 'limited', httpStatus: 429 });
+      }
+      const { submissionId, secondsOpen, [TRAP_FIELD]: trap = '' } = request.body;
+      const taken = await options.leads.take({ lead, submissionId, secondsOpen, trap });
+      if (taken.place === 'stored') return answer(request, reply, { status: 'sent', httpStatus: 201 });
+      return answer(request, reply, {
+        status: 'kept',
+        httpStatus: 503,
+        submissionId: taken.submissionId,
+      });
     },
   );
 };

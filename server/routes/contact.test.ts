@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildTestApp } from './build-test-app.ts';
 import { readPage } from './contact-outcome.ts';
@@ -12,7 +14,10 @@ beforeEach(async () => {
   built = await buildTestApp();
 });
 
-afterEach(() => built.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await built.close();
+});
 
 const post = (payload: string | object | Buffer, headers: Record<string, string> = {}) =>
   built.app.inject({ method: 'POST', url: '/api/contact', payload, headers });
@@ -252,25 +257,116 @@ test.each([
   expect(readPage(page)).toBe(expected);
 });
 
-describe('when the database is away', () => {
-  beforeEach(() => {
-    vi.spyOn(built.database.contacts, 'add').mockRejectedValue(new Error('disk I/O error at /srv/data'));
+describe('sent twice', () => {
+  const ID = { submissionId: '0f8b3f0a-5f0e-4a39-9a53-0d6f7c1f7f11' };
+
+  test('with one id, also ten times at once, is stored once and answered with success', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post({ ...LEAD, ...ID })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
+    expect((await post({ ...LEAD, ...ID })).statusCode).toBe(201);
+    expect(await listLeads()).toHaveLength(1);
   });
 
-  test('the script is told that it failed, and nothing of the inside', async () => {
+  test('by a plain form, which has no id, counts once within the hour', async () => {
+    await postForm({ ...LEAD, submissionId: '', page: '/contact' });
+    await postForm({ ...LEAD, submissionId: '', page: '/contact' });
+    expect(built.outcomes.map(({ status }) => status)).toEqual(['sent', 'sent']);
+    expect(await listLeads()).toHaveLength(1);
+  });
+
+  test('with one id and another text is two leads: what was put right is not lost', async () => {
+    await post({ ...LEAD, ...ID });
+    await post({ ...LEAD, ...ID, email: 'ann.lee@example.com' });
+    expect(await listLeads()).toHaveLength(2);
+  });
+
+  test.each([
+    ['an operator', { $ne: '' }],
+    ['a list', ['a']],
+    ['a path', '../../etc/passwd'],
+    ['a long text', 'a'.repeat(65)],
+  ])('an id that is %s is refused', async (_, submissionId) => {
+    expect((await post({ ...LEAD, submissionId })).statusCode).toBe(400);
+    expect(await listLeads()).toEqual([]);
+  });
+});
+
+describe('a lead that a program may have sent is marked and taken all the same', () => {
+  test.each([
+    ['fills in what people cannot see', { subject: 'Cheap links' }, /cannot see/],
+    ['is quicker than people are', { secondsOpen: 1.2 }, /less than 3 seconds/],
+    ['is full of links', { goals: 'http://a.example http://b.example www.c.example' }, /3 links/],
+  ])('where it %s', async (_, fields, reason) => {
+    expect((await post({ ...LEAD, ...fields })).statusCode).toBe(201);
+    const [lead] = await listLeads();
+    expect(lead?.suspicion?.reasons).toEqual([expect.stringMatching(reason)]);
+  });
+
+  test('where somebody else sent the same text', async () => {
+    const goals = 'We can put your website on the first page of every search engine within a week';
+    await post({ ...LEAD, goals });
+    await post({ ...LEAD, email: 'bob@example.com', goals: `${goals}, friend` });
+    expect((await listLeads()).map(({ suspicion }) => suspicion !== null).sort()).toEqual([false, true]);
+  });
+
+  test('and a person who takes their time is not', async () => {
+    await post({ ...LEAD, subject: '', secondsOpen: 41.5, goals: 'More bookings on Tuesdays' });
+    expect(await listLeads()).toMatchObject([{ suspicion: null }]);
+  });
+});
+
+const breakDatabase = () =>
+  vi.spyOn(built.database.contacts, 'add').mockRejectedValue(new Error('disk I/O error at /srv/data'));
+
+describe('when the database takes nothing', () => {
+  beforeEach(() => {
+    breakDatabase();
+  });
+
+  test('the lead is kept on disk, and its sender is told so and nothing of the inside', async () => {
     const response = await post(LEAD);
-    expect(response.statusCode).toBe(500);
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('10');
+    expect(response.json()).toEqual({
+      status: 'kept',
+      message: expect.stringMatching(/kept safely on our server.+do not need to send it again/),
+    });
+    expect(await built.leads.countWaiting()).toBe(1);
+  });
+
+  test('a plain form keeps what was typed, and the id to try again with', async () => {
+    await postForm({ ...LEAD, goals: 'Calls' });
+    const [first] = built.outcomes;
+    expect(first).toMatchObject({ status: 'kept', httpStatus: 503, values: { ...LEAD, goals: 'Calls' } });
+    vi.restoreAllMocks();
+    await postForm({ ...LEAD, goals: 'Calls', submissionId: first?.values.submissionId ?? '' });
+    expect(built.outcomes[1]).toMatchObject({ status: 'sent' });
+    expect(await listLeads()).toHaveLength(1);
+    expect(await built.leads.countWaiting()).toBe(0);
+  });
+
+  test('and the disk neither, nothing is acknowledged', async () => {
+    await writeFile(path.join(built.config.dataDir, 'outbox'), 'in the way of the folder');
+    const response = await post(LEAD);
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('10');
     expect(response.json()).toEqual({
       message: 'We could not save your request just now. Please try again in a minute.',
     });
   });
+});
 
-  test('a plain form keeps what was typed', async () => {
-    await postForm({ ...LEAD, goals: 'Calls' });
-    expect(built.outcomes).toMatchObject([
-      { status: 'failed', httpStatus: 500, values: { ...LEAD, goals: 'Calls' } },
-    ]);
-  });
+test('a disk that takes nothing does not keep a lead from the database', async () => {
+  await writeFile(path.join(built.config.dataDir, 'outbox'), 'in the way of the folder');
+  expect((await post(LEAD)).statusCode).toBe(201);
+  expect(await listLeads()).toHaveLength(1);
+});
+
+test('a database that hangs is waited for no longer than a second', async () => {
+  vi.spyOn(built.database.contacts, 'add').mockReturnValue(new Promise(() => {}));
+  const startedAt = performance.now();
+  expect((await post(LEAD)).statusCode).toBe(503);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
 });
 
 test('a database that cannot be reached is a 503 that says when to try again', async () => {
@@ -279,5 +375,5 @@ test('a database that cannot be reached is a 503 that says when to try again', a
   const response = await post(LEAD);
   expect(response.statusCode).toBe(503);
   expect(response.headers['retry-after']).toBe('10');
-  expect(response.json().message).toMatch(/could not save/);
+  expect(response.json().status).toBe('kept');
 });

@@ -1,6 +1,7 @@
 import type { ContactCreation } from '../../blocks/_contract/documents/contact.ts';
-import { findLeadFault, LEAD_FIELDS, type LeadFieldName } from '../../blocks/_contract/lead-fields.ts';
-import type { NewLead } from '../db/contacts.repository.ts';
+import { findLeadFault, type LeadFieldName } from '../../blocks/_contract/lead-fields.ts';
+import type { NewLead } from '../leads/lead-entry.ts';
+import { LEAD_FIELD_NAMES } from '../leads/lead-field-names.ts';
 
 /** What is wrong with the fields of a contact form, in words to show beside them. */
 export type LeadFaults = { readonly [field in LeadFieldName]?: string };
@@ -9,12 +10,6 @@ export type LeadFaults = { readonly [field in LeadFieldName]?: string };
 export type LeadValues = { readonly [field in LeadFieldName]: string };
 
 const DEFAULT_SOURCE = 'contact_form';
-
-export const LEAD_FIELD_NAMES = Object.keys(LEAD_FIELDS).filter(isLeadFieldName);
-
-export function isLeadFieldName(name: string): name is LeadFieldName {
-  return Object.hasOwn(LEAD_FIELDS, name);
-}
 
 /** Tidies what was sent into a lead to store: trimmed, one line where one line is meant, empty as null. */
 export function toLead(sent: ContactCreation): NewLead {

@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { LeadDesk } from '../leads/open-lead-desk.ts';
 import type { ReadSource } from '../reads/read-source.ts';
 import { blogRoutes } from './blog.routes.ts';
 import { caseStudyRoutes } from './case-studies.routes.ts';
@@ -20,6 +21,7 @@ import { serviceRoutes } from './services.routes.ts';
 /** What the API is made from. */
 export interface RoutesOptions {
   readonly database: Database;
+  readonly leads: Pick<LeadDesk, 'take'>;
   readonly readSource: ReadSource;
   readonly config: Pick<Config, 'siteUrl' | 'contactRateMax' | 'contactRateWindow'>;
   /** Answers a contact form that was posted without script. */

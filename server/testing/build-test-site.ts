@@ -51,8 +51,13 @@ export async function buildTestSite(layouts: Readonly<Record<string, string>> = 
 
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) });
-  const { database, raw, close: closeDatabase } = await openTestDatabase();
-  const config = readConfig({ PORT: '0', LAYOUTS_DIR: layoutsDir, SITE_URL: 'https://site.example' });
+  const { database, raw, config: databaseConfig, close: closeDatabase } = await openTestDatabase();
+  const config = readConfig({
+    PORT: '0',
+    LAYOUTS_DIR: layoutsDir,
+    DATA_DIR: databaseConfig.dataDir,
+    SITE_URL: 'https://site.example',
+  });
   const { server } = await buildApp({
     config,
     log,
