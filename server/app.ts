@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { renderMarkdownWithoutHtml } from './content/render-markdown-without-html.ts';
 import type { Database } from './db/database.ts';
 import { openLeadDesk } from './leads/open-lead-desk.ts';
+import { LoadShedder } from './load-shedder.ts';
 import { createFormAnswer } from './pages/answer-form.ts';
 import type { AssetSource } from './pages/assets.ts';
 import { PageBuilder, type Renderer } from './pages/build-page.ts';
@@ -27,6 +28,7 @@ import { createRedirectHook } from './routes/redirects.ts';
 import { routes } from './routes/routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { webManifestRoutes } from './routes/web-manifest.routes.ts';
+import { Shutdown } from './shutdown.ts';
 
 /** What differs between production, development and tests. */
 export interface AppParts {
@@ -49,6 +51,8 @@ export interface AppParts {
 export interface App {
   readonly server: FastifyInstance;
   readonly layouts: LayoutStore;
+  /** How it is stopped without cutting a request. */
+  readonly shutdown: Shutdown;
 }
 
 /** Proxies keep connections open for a minute; a server that closes them first makes them fail. */
@@ -60,8 +64,11 @@ const createPlainServer = (listener: RequestListener) =>
 /** Puts the whole site together, in the order in which a request meets it. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, log, database, isProduction } = parts;
+  const isDatabaseAway = () => database.breaker.isOpen;
   const isSecure = config.siteUrl.startsWith('https:');
-  const sendPage = createPageSender({ isSecure, isStrict: isProduction });
+  const sendPage = createPageSender({ isSecure, isStrict: isProduction, isDatabaseAway });
+  const shutdown = new Shutdown();
+  const shedder = new LoadShedder();
   let pages: PageService | undefined;
 
   const server = fastify({
@@ -70,10 +77,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
     // A page that is ready is sent before anything else is asked: the usual case, and the fastest.
     serverFactory: (handler) =>
       (parts.createHttpServer ?? createPlainServer)((request, response) => {
+        if (shutdown.isStopping) response.shouldKeepAlive = false;
         const isPlainRead = request.method === 'GET' || request.method === 'HEAD';
         const ready = isPlainRead ? pages?.findReady(request.url ?? '/') : undefined;
         if (ready) sendPage(request, response, ready);
-        else handler(request, response);
+        else if (shedder.admits(request)) handler(request, response);
+        else shedder.refuse(request, response);
       }),
   });
 
@@ -85,13 +94,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
     report: (problem) => log.warn({ code: problem.code, file: problem.file }, problem.message),
     reportFailure: (error) => log.error({ err: error }, 'The layouts could not be read again after an edit'),
   });
-  const readSource = createReadSource(database);
+  const readSource = createReadSource(database, { guard: (ask) => database.breaker.run(ask) });
   const builder = new PageBuilder({ ...parts, layouts, source: readSource, siteUrl: config.siteUrl, log });
-  const service = new PageService({ builder, layouts, log, isCaching: isProduction });
+  const service = new PageService({ builder, layouts, log, isCaching: isProduction, isDatabaseAway });
   pages = service;
 
-  database.changes.subscribe((collection) => service.dropCollection(collection));
-  layouts.onChange(() => service.clear());
+  database.changes.subscribe((collection) => service.outdateCollection(collection));
+  layouts.onChange(() => service.outdateAll());
   layouts.watch();
 
   server.setErrorHandler(answerError);
@@ -118,6 +127,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     database,
     leads,
     readSource,
+    shutdown,
     config,
     answerForm: createFormAnswer(builder, sendPage),
   });
@@ -134,5 +144,5 @@ export async function buildApp(parts: AppParts): Promise<App> {
     await leads.close();
     await database.close();
   });
-  return { server, layouts };
+  return { server, layouts, shutdown };
 }

@@ -27,6 +27,13 @@ export interface Config {
    * addresses and networks. Default none, so that nobody can pretend to another address.
    */
   readonly trustProxy: number | string[] | false;
+  /** `WORKERS`: how many processes serve the site on this machine. Default 1. */
+  readonly workers: number;
+  /**
+   * `DRAIN_SECONDS`: how long a process that is told to stop goes on taking requests while `/readyz`
+   * says no; as long as a load balancer takes to ask. Default 0.
+   */
+  readonly drainSeconds: number;
   /** `CONTACT_RATE_MAX`: how many posts of the contact form one address may make in a window. Default 10. */
   readonly contactRateMax: number;
   /** `CONTACT_RATE_WINDOW`: the length of that window in seconds. Default 600. */
@@ -183,6 +190,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dbPort: readInteger('DB_PORT', 0, 65_535),
     logLevel: readLogLevel(),
     trustProxy: readTrustProxy(),
+    workers: readInteger('WORKERS', 1, 256) ?? 1,
+    drainSeconds: readInteger('DRAIN_SECONDS', 0, 600) ?? 0,
     contactRateMax: readInteger('CONTACT_RATE_MAX', 1, 100_000) ?? 10,
     contactRateWindow: readInteger('CONTACT_RATE_WINDOW', 1, 86_400) ?? 600,
     smtpUrl: readSmtpUrl(),

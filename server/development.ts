@@ -39,7 +39,7 @@ async function start(vite: ViteDevServer, httpServer: Server): Promise<void> {
   };
   try {
     await seedNewDatabase(database, { log });
-    const { server, layouts } = await buildApp({
+    const app = await buildApp({
       config,
       log,
       database,
@@ -52,6 +52,7 @@ async function start(vite: ViteDevServer, httpServer: Server): Promise<void> {
           vite.middlewares(request, response, () => listener(request, response));
         }),
     });
+    const { server, layouts } = app;
     const showProblems = async () => {
       const err = await describeProblems(layouts.problems.filter(isError));
       vite.ws.send(err ? { type: 'error', err } : { type: 'full-reload' });
@@ -73,7 +74,7 @@ async function start(vite: ViteDevServer, httpServer: Server): Promise<void> {
       if (file.endsWith('.schema.ts')) void layouts.scan(true);
     });
     server.addHook('onClose', () => vite.close());
-    await listen(server, config);
+    await listen(app, config);
   } catch (error) {
     await database.close();
     throw error;

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { StartupError } from './db/startup-error.ts';
 
+/** What is under way is finished in this time, or cut. */
 const GRACE_MS = 10_000;
 
 function hasCode(error: unknown, code: string): boolean {
@@ -47,15 +48,16 @@ export async function tryPort(config: Pick<Config, 'host' | 'port'>): Promise<vo
  * Listens, says where, and closes cleanly when the process is told to stop.
  * @throws StartupError where the port is taken or may not be used.
  */
-export async function listen(server: FastifyInstance, config: Config): Promise<void> {
+export async function listen({ server, shutdown }: App, config: Config): Promise<void> {
   try {
     await server.listen({ host: config.host, port: config.port });
   } catch (error) {
     throw describeListenFault(error, config);
   }
   const stop = () => {
-    setTimeout(() => process.exit(1), GRACE_MS).unref();
-    server.close().then(
+    const drainMs = config.drainSeconds * 1_000;
+    setTimeout(() => process.exit(1), drainMs + GRACE_MS).unref();
+    shutdown.stop(server, drainMs).then(
       () => process.exit(0),
       () => process.exit(1),
     );

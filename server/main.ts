@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(config, log);
   try {
     await seedNewDatabase(database, { log });
-    const { server } = await buildApp({
+    const app = await buildApp({
       config,
       log,
       database,
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
       loadDefinitions: async () => blockDefinitions,
       isProduction: true,
     });
-    await listen(server, config);
+    await listen(app, config);
   } catch (error) {
     await database.close();
     throw error;

@@ -128,7 +128,8 @@ export class PageBuilder {
     const faults = new Map([...plan.faults, ...fetched.faults]);
     this.report(match.file, plan.bound.failures, failures, faults);
     return {
-      status: plan.status,
+      // A page that lacks what could not be fetched is no answer to remember, for crawlers least of all.
+      status: faults.size > 0 ? 503 : plan.status,
       html,
       styleHash: hashStyle(pageAssets, renderer),
       collections: new Set([...plan.collections, ...fetched.collections]),

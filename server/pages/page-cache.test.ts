@@ -14,18 +14,21 @@ const encode = (html: string, ...collections: string[]) =>
 const MEGABYTE = 1024 * 1024;
 
 describe('the page cache', () => {
-  it('forgets the pages that read a collection, and only those', () => {
+  it('outdates the pages that read a collection, and only those, and keeps them as a last resort', () => {
     const cache = new PageCache(MEGABYTE);
     cache.set('/a', encode('a', 'services'), cache.stamp);
     cache.set('/b', encode('b', 'blog_posts'), cache.stamp);
-    cache.dropCollection('services');
+    cache.outdateCollection('services');
     expect([cache.get('/a'), cache.get('/b')?.identity.toString()]).toEqual([undefined, 'b']);
+    expect(cache.getLastGood('/a')).toMatchObject({ isOutdated: true });
+    cache.delete('/a');
+    expect(cache.getLastGood('/a')).toBeUndefined();
   });
 
   it('does not keep a page that was begun before an edit', () => {
     const cache = new PageCache(MEGABYTE);
     const { stamp } = cache;
-    cache.dropCollection('services');
+    cache.outdateCollection('services');
     cache.set('/a', encode('old', 'services'), stamp);
     expect(cache.get('/a')).toBeUndefined();
   });

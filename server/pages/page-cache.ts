@@ -16,6 +16,8 @@ export interface CachedPage {
   readonly gzip: Buffer;
   /** Made when it is first asked for; replaced by a smaller one once there was time to make it. */
   br: Buffer;
+  /** Whether something it was made from has changed since: a last resort, no longer the page. */
+  isOutdated: boolean;
 }
 
 const FAST_BROTLI = 5;
@@ -48,6 +50,7 @@ export function encodePage(page: {
     collections,
     isReusable,
     identity,
+    isOutdated: false,
     get etag() {
       etag ??= createHash('sha256').update(identity).digest('base64url').slice(0, 22);
       return etag;
@@ -71,9 +74,16 @@ export async function recompress(page: CachedPage): Promise<void> {
   page.br = await brotli(page.identity, brotliOptions(BEST_BROTLI, page.identity.length));
 }
 
-const sizeOf = (page: CachedPage) => page.identity.length + page.gzip.length + page.br.length;
+/** What headers, key and bookkeeping of a page take. */
+const OVERHEAD_BYTES = 6_000;
 
-/** Remembers pages by address, within a bound of bytes, and forgets those whose documents changed. */
+/** Pressed, a page is a fifth of its size: both forms are reckoned in before they are made. */
+const sizeOf = (page: CachedPage) => Math.round(page.identity.length * 1.4) + OVERHEAD_BYTES;
+
+/**
+ * Remembers pages by address, within a bound of bytes. A page whose documents changed is kept as
+ * outdated, for as long as there is room, in case the database is away when it is to be made again.
+ */
 export class PageCache {
   private readonly pages: LRUCache<string, CachedPage>;
   /** Kept apart, so that a flood of made-up searches cannot push out the pages people read. */
@@ -88,7 +98,14 @@ export class PageCache {
     this.queriedPages = bounded(Math.round(maxBytes * 0.15));
   }
 
+  /** The page of an address, unless something it was made from has changed. */
   get(key: string): CachedPage | undefined {
+    const page = this.cacheOf(key).get(key);
+    return page?.isOutdated ? undefined : page;
+  }
+
+  /** The last good page of an address, outdated or not. */
+  getLastGood(key: string): CachedPage | undefined {
     return this.cacheOf(key).get(key);
   }
 
@@ -101,18 +118,26 @@ export class PageCache {
     if (stamp === this.generation) this.cacheOf(key).set(key, page);
   }
 
-  /** Forgets the pages that read a collection. */
-  dropCollection(collection: string): void {
-    this.generation += 1;
-    for (const cache of [this.pages, this.queriedPages]) {
-      for (const [key, page] of cache.entries()) if (page.collections.has(collection)) cache.delete(key);
-    }
+  /** Forgets a page that is no more, for good. */
+  delete(key: string): void {
+    this.cacheOf(key).delete(key);
   }
 
-  clear(): void {
+  /** Outdates the pages that read a collection. */
+  outdateCollection(collection: string): void {
+    this.outdate((page) => page.collections.has(collection));
+  }
+
+  /** Outdates every page. */
+  outdateAll(): void {
+    this.outdate(() => true);
+  }
+
+  private outdate(isAffected: (page: CachedPage) => boolean): void {
     this.generation += 1;
-    this.pages.clear();
-    this.queriedPages.clear();
+    for (const cache of [this.pages, this.queriedPages]) {
+      for (const page of cache.values()) if (isAffected(page)) page.isOutdated = true;
+    }
   }
 
   private cacheOf(key: string): LRUCache<string, CachedPage> {

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormOutcome } from '../../blocks/_runtime/page-context.ts';
+import { describeError, RETRY_AFTER_SECONDS } from '../routes/errors.ts';
 import type { PageBuilder } from './build-page.ts';
 import { failurePage } from './failure-page.ts';
 import type { LayoutStore } from './layout-store.ts';
@@ -66,10 +67,12 @@ export async function pageRoutes(app: FastifyInstance, options: PageRouteOptions
 
   app.get('/*', {
     handler: answerPage,
-    errorHandler: (error, request, reply) => {
-      request.log.error({ err: error, url: request.url }, 'A page could not be shown');
+    errorHandler: (error: FastifyError, request, reply) => {
+      const { status } = describeError(error);
+      if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+      else request.log.error({ err: error, url: request.url }, 'A page could not be shown');
       return reply
-        .code(500)
+        .code(status === 503 ? status : 500)
         .header('cache-control', 'no-store')
         .type('text/html')
         .send(failurePage(request.id));

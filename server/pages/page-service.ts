@@ -1,8 +1,10 @@
 import type { Log } from '../log.ts';
+import { OverloadedError } from '../overloaded-error.ts';
+import { BackgroundPresser } from './background-presser.ts';
 import type { PageBuilder, PageRequest } from './build-page.ts';
 import { NOT_FOUND_PATH } from './build-page.ts';
 import type { LayoutStore } from './layout-store.ts';
-import { type CachedPage, encodePage, PageCache, recompress } from './page-cache.ts';
+import { type CachedPage, encodePage, PageCache } from './page-cache.ts';
 import { pickQuery } from './page-scope.ts';
 
 export interface PageServiceOptions {
@@ -11,29 +13,46 @@ export interface PageServiceOptions {
   readonly log: Log;
   /** Whether pages are remembered; in development each is built anew. */
   readonly isCaching: boolean;
+  /** Whether the database is known to be away, so that pages cannot be made. */
+  isDatabaseAway(): boolean;
 }
 
 const MAX_CACHE_BYTES = 128 * 1024 * 1024;
+/** So many pages may wait for the database at a time; more would only wait longer, all of them. */
+const MAX_BUILDS = 100;
 
 /** Answers addresses with pages: from the cache where it can, one flight for many askers where not. */
 export class PageService {
   private readonly cache = new PageCache(MAX_CACHE_BYTES);
   private readonly inFlight = new Map<string, Promise<CachedPage>>();
 
-  constructor(private readonly options: PageServiceOptions) {}
+  private readonly presser: BackgroundPresser;
+
+  constructor(private readonly options: PageServiceOptions) {
+    this.presser = new BackgroundPresser((error) =>
+      options.log.warn({ err: error }, 'A page was not pressed a second time'),
+    );
+  }
 
   /** A page that is ready, by the raw target of the request (`/about`); undefined where it must be built. */
   findReady(target: string): CachedPage | undefined {
     return this.cache.get(target);
   }
 
-  /** The page of an address. @param path decoded, starting with a slash. */
+  /**
+   * The page of an address; its last good rendering where it cannot be made for lack of the database.
+   * @param path decoded, starting with a slash.
+   */
   async get(path: string, search: URLSearchParams): Promise<CachedPage> {
     const key = this.keyOf(path, search);
-    const ready = this.cache.get(key);
-    if (ready) return ready;
+    const known = this.cache.getLastGood(key);
+    if (known && (!known.isOutdated || this.options.isDatabaseAway())) return known;
     const flying = this.inFlight.get(key);
     if (flying) return flying;
+    if (this.inFlight.size >= MAX_BUILDS) {
+      if (known) return known;
+      throw new OverloadedError(`${MAX_BUILDS} pages are being made already.`);
+    }
     const flight = this.build(key, { path, search });
     this.inFlight.set(key, flight);
     try {
@@ -48,31 +67,34 @@ export class PageService {
     return encodePage(await this.options.builder.build(request));
   }
 
-  /** Forgets the pages that read a collection. */
-  dropCollection(collection: string): void {
+  /** Has the pages that read a collection made again when they are next asked for. */
+  outdateCollection(collection: string): void {
     this.inFlight.clear();
-    this.cache.dropCollection(collection);
+    this.cache.outdateCollection(collection);
   }
 
-  /** Forgets every page, as after a change of layouts. */
-  clear(): void {
+  /** Has every page made again, as after a change of layouts. */
+  outdateAll(): void {
     this.inFlight.clear();
-    this.cache.clear();
+    this.cache.outdateAll();
   }
 
   private async build(key: string, request: PageRequest): Promise<CachedPage> {
     const stamp = this.cache.stamp;
     const built = await this.options.builder.build(request);
     const page = encodePage(built);
+    if (!this.options.isCaching) return page;
+    if (!built.isReusable) return this.cache.getLastGood(key) ?? page;
     // A page that is not there is made again: made-up addresses must not fill the cache.
-    const isKept = built.isReusable && (built.status === 200 || key === NOT_FOUND_PATH);
-    if (this.options.isCaching && isKept) {
-      this.cache.set(key, page, stamp);
-      recompress(page).catch((error: unknown) =>
-        this.options.log.warn({ err: error }, 'A page was not recompressed'),
-      );
-    }
+    if (built.status === 200 || key === NOT_FOUND_PATH) this.keep(key, page, stamp);
+    else this.cache.delete(key);
     return page;
+  }
+
+  private keep(key: string, page: CachedPage, stamp: number): void {
+    this.cache.set(key, page, stamp);
+    const isQueried = key.includes('?');
+    if (!isQueried) this.presser.add(page);
   }
 
   /** Addresses that lead to the same page share a key: unknown query parameters do not count. */

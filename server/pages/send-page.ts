@@ -20,7 +20,17 @@ export interface PageSenderOptions {
   readonly isSecure: boolean;
   /** False only in development, where Vite's own scripts and styles must run. */
   readonly isStrict: boolean;
+  /** Whether the database is known to be away: what was read from it is sent with a warning. */
+  isDatabaseAway(): boolean;
 }
+
+/** RFC 9211; and RFC 7234's older word for the same, which more tools look for. */
+const STALE_HEADERS: FlatHeaders = [
+  'cache-status',
+  'pagewright; hit; detail=stale',
+  'warning',
+  '110 pagewright "Response is Stale"',
+];
 
 const STORED = 'public, max-age=0, must-revalidate';
 
@@ -77,13 +87,15 @@ export function createPageSender(options: PageSenderOptions) {
       answer = prepareAnswer(page, encoding, options);
       prepared.set(buffer, answer);
     }
+    const isStale =
+      page.isOutdated || (page.status === 200 && options.isDatabaseAway() && page.collections.size > 0);
     const known = findHeader(request, 'if-none-match');
     const isKnown = known !== undefined && answer.etag !== undefined && known.includes(answer.etag);
     if (isKnown) {
-      response.writeHead(304, answer.notModified).end();
+      response.writeHead(304, isStale ? [...answer.notModified, ...STALE_HEADERS] : answer.notModified).end();
       return;
     }
-    response.writeHead(page.status, answer.full);
+    response.writeHead(page.status, isStale ? [...answer.full, ...STALE_HEADERS] : answer.full);
     response.end(request.method === 'HEAD' ? undefined : answer.body);
   };
 }

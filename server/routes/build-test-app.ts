@@ -23,6 +23,7 @@ export async function buildTestApp({ contactRateMax = 1_000 } = {}) {
     database: opened.database,
     leads,
     readSource,
+    shutdown: { isStopping: false },
     config: { siteUrl, contactRateMax, contactRateWindow: 600 },
     answerForm: async (_request, reply, outcome) => {
       outcomes.push(outcome);

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { OverloadedError } from '../overloaded-error.ts';
 
 /** What a call answers when it fails; `requestId` is what the log has it under. */
 export interface ErrorAnswer {
@@ -30,6 +31,12 @@ const WORDS_BY_STATUS: Readonly<Record<number, string>> = {
 export function describeError(error: FastifyError): { status: number; message: string } {
   if (isDatabaseUnavailable(error)) {
     return { status: 503, message: 'Our records cannot be reached right now. Please try again shortly.' };
+  }
+  if (error instanceof OverloadedError) {
+    return {
+      status: 503,
+      message: 'We have more visitors than we can serve just now. Please try again in a moment.',
+    };
   }
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) {

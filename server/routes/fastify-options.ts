@@ -15,6 +15,8 @@ export function createFastifyOptions({ trustProxy }: Pick<Config, 'trustProxy'>)
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: MAX_BODY_BYTES,
+    // A request that comes while the server closes is answered like any other, on a connection that ends.
+    return503OnClosing: false,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300 },

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { LeadDesk } from '../leads/open-lead-desk.ts';
 import type { ReadSource } from '../reads/read-source.ts';
+import type { Shutdown } from '../shutdown.ts';
 import { blogRoutes } from './blog.routes.ts';
 import { caseStudyRoutes } from './case-studies.routes.ts';
 import { contactRoutes } from './contact.routes.ts';
@@ -24,6 +25,7 @@ export interface RoutesOptions {
   readonly leads: Pick<LeadDesk, 'take'>;
   readonly readSource: ReadSource;
   readonly config: Pick<Config, 'siteUrl' | 'contactRateMax' | 'contactRateWindow'>;
+  readonly shutdown: Pick<Shutdown, 'isStopping'>;
   /** Answers a contact form that was posted without script. */
   readonly answerForm: AnswerForm;
 }

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeService } from '../db/test-records.ts';
+import { DatabaseAwayError } from '../db/unavailable.ts';
+import { buildTestSite, hero, layoutText } from '../testing/build-test-site.ts';
+
+const SERVICE = layoutText(
+  'Service',
+  [hero('{{service.title}}')],
+  {},
+  {
+    data: { service: { read: '/api/services/{slug}', required: true } },
+  },
+);
+const LIST = layoutText('Services', [hero('Services'), { type: 'service-cards', props: {} }]);
+
+let site: Awaited<ReturnType<typeof buildTestSite>>;
+
+beforeEach(async () => {
+  site = await buildTestSite({ 'services/$slug.json': SERVICE, 'services/index.json': LIST });
+  await site.database.services.save(makeService({ slug: 'seo', title: 'Before' }));
+});
+
+afterEach(() => site.close());
+
+const headingOf = (body: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1];
+
+/** Makes every read of services fail, as it does when the database is gone. @returns what ends it. */
+function takeDatabaseAway() {
+  const away = async () => {
+    throw new DatabaseAwayError('Nothing answers.');
+  };
+  // In truth it is there, so its probes would find it.
+  site.database.breaker.stop();
+  const spies = [
+    vi.spyOn(site.database.services, 'findBySlug').mockImplementation(away),
+    vi.spyOn(site.database.services, 'list').mockImplementation(away),
+  ];
+  return () => {
+    for (const spy of spies) spy.mockRestore();
+  };
+}
+
+describe('a page that was made before the database went away', () => {
+  it('is sent as it was, with a warning, after an edit; and made anew when the database is back', async () => {
+    await site.get('/services/seo');
+    await site.database.services.save(makeService({ slug: 'seo', title: 'After' }));
+    const bringBack = takeDatabaseAway();
+    const stale = await site.get('/services/seo');
+    expect([stale.statusCode, headingOf(stale.body)]).toEqual([200, 'Before']);
+    expect(stale.headers).toMatchObject({
+      warning: '110 pagewright "Response is Stale"',
+      'cache-status': 'pagewright; hit; detail=stale',
+    });
+    bringBack();
+    const fresh = await site.get('/services/seo');
+    expect([headingOf(fresh.body), fresh.headers.warning]).toEqual(['After', undefined]);
+  });
+
+  it('carries the warning without any edit once the breaker is open, and pages of no documents do not', async () => {
+    await site.get('/services/seo');
+    await site.get('/');
+    takeDatabaseAway();
+    for (const made of ['a', 'b', 'c']) await site.get(`/services/${made}`);
+    expect(site.database.breaker.isOpen).toBe(true);
+    expect((await site.get('/services/seo')).headers.warning).toContain('Stale');
+    expect((await site.get('/')).headers.warning).toBeUndefined();
+  });
+
+  it('is not shown any more once its document was taken down', async () => {
+    await site.get('/services/seo');
+    await site.database.services.remove({ slug: 'seo' });
+    expect((await site.get('/services/seo')).statusCode).toBe(404);
+    takeDatabaseAway();
+    expect((await site.get('/services/seo')).statusCode).toBe(503);
+  });
+});
+
+describe('a page that is not known when the database is away', () => {
+  it.each(['/services/seo', '/services'])(
+    '%s is 503 with the layout’s words, and asks to come again',
+    async (path) => {
+      takeDatabaseAway();
+      const response = await site.get(path);
+      expect(response.statusCode).toBe(503);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(headingOf(response.body)).toBeTruthy();
+    },
+  );
+
+  it('is refused without asking once several reads in a row have failed', async () => {
+    takeDatabaseAway();
+    for (const made of ['a', 'b', 'c']) await site.get(`/services/${made}`);
+    expect((await site.get('/services/seo')).statusCode).toBe(503);
+    expect(site.database.services.findBySlug).toHaveBeenCalledTimes(3);
+  });
+});
+
+it('at most a hundred pages wait for the database at a time', async () => {
+  vi.spyOn(site.database.services, 'findBySlug').mockImplementation(() => new Promise(() => {}));
+  const statuses = await Promise.all(
+    Array.from({ length: 150 }, async (_, index) => (await site.get(`/services/s-${index}`)).statusCode),
+  );
+  expect(statuses.every((status) => status === 503)).toBe(true);
+  expect(site.database.services.findBySlug).toHaveBeenCalledTimes(100);
+});
