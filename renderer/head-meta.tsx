@@ -50,6 +50,7 @@ export function HeadMeta({ page }: { page: PageModel }) {
       <meta property="og:image:alt" content={head.imageAlt} />
       {article ? <ArticleMeta article={article} /> : null}
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={head.image} />
       <meta name="theme-color" content={site.themeColor.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={site.themeColor.dark} media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -28,6 +28,7 @@ import { createRedirectHook } from './routes/redirects.ts';
 import { routes } from './routes/routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { webManifestRoutes } from './routes/web-manifest.routes.ts';
+import { shareImageRoutes } from './share-images/share-images.routes.ts';
 import { Shutdown } from './shutdown.ts';
 
 /** What differs between production, development and tests. */
@@ -136,6 +137,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await server.register(feedRoutes, { ...config, database, layouts });
   await server.register(llmsRoutes, { ...config, database, layouts });
   await server.register(webManifestRoutes, { layouts });
+  await server.register(shareImageRoutes, { builder, dataDir: config.dataDir, log });
   await server.register(pageRoutes, { pages: service, builder, layouts, sendPage });
 
   server.addHook('onClose', async () => {

@@ -78,12 +78,13 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       (!isOf(made, ...REACT) && (!isUnder(made, 'renderer') || made.target === 'renderer/entry-server.tsx')),
   },
   {
-    rule: 'server/ imports of blocks/ the contract and the schemas alone; types are free',
+    rule: 'server/ imports of blocks/ the contract, the schemas and the values of the theme alone; types are free',
     files: /^server\/|^seed\//,
     allows: (made) =>
       made.isTypeOnly ||
       !isUnder(made, 'blocks') ||
       isUnder(made, 'blocks/_contract') ||
+      made.target === 'blocks/_ui/theme.ts' ||
       /\.schema\.ts$/.test(made.target ?? ''),
   },
   {

@@ -13,6 +13,8 @@ export interface JsonLdContext {
   readonly scope: Scope;
   /** The page's canonical address. */
   readonly url: string;
+  /** The whole address of the page's share image. */
+  readonly image: string;
   /** Makes an absolute address from a path such as `/services`. */
   absolute(path: string): string;
   /** The answer of a read the block asked for, or undefined where it failed. */

@@ -53,8 +53,17 @@ export const LayoutMeta = Type.Object(
     }),
     image: Type.Optional(
       Type.String({
-        description: 'The picture shown when the page is shared, as a path; 1200 by 630 pixels.',
+        description:
+          'The picture shown when the page is shared, as a path; 1200 by 630 pixels. Left out, one is drawn from the title.',
         pattern: '^/',
+      }),
+    ),
+    kind: Type.Optional(
+      Type.String({
+        description:
+          'What sort of page it is, in a word or two, for its share image; left out, the section it is in.',
+        minLength: 1,
+        maxLength: 60,
       }),
     ),
     robots: Type.Optional(

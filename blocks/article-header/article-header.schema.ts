@@ -19,7 +19,7 @@ export default defineBlock({
     }),
     readTime: Count('How long it takes to read, in minutes.', 5, 120),
   }),
-  jsonLd: ({ title, excerpt, category, publishedAt, updatedAt }, { url, absolute, scope }) => {
+  jsonLd: ({ title, excerpt, category, publishedAt, updatedAt }, { url, image, absolute, scope }) => {
     const publisher = { '@type': 'Organization', name: scope.site.name, url: absolute('/') };
     return [
       {
@@ -32,7 +32,7 @@ export default defineBlock({
         datePublished: publishedAt,
         ...(updatedAt && { dateModified: updatedAt }),
         ...(excerpt && { description: excerpt }),
-        image: absolute(scope.site.seo.image.src),
+        image,
         author: publisher,
         publisher,
       },

@@ -24,7 +24,7 @@ export default defineBlock({
     }),
   }),
   reads: () => [reads.services()],
-  jsonLd: ({ title, text, client, publishedAt }, { url, absolute, scope }) => [
+  jsonLd: ({ title, text, client, publishedAt }, { url, image, absolute, scope }) => [
     {
       '@type': 'Article',
       '@id': `${url}#case-study`,
@@ -33,7 +33,7 @@ export default defineBlock({
       ...(text && { description: text }),
       ...(publishedAt && { datePublished: publishedAt }),
       ...(client && { about: { '@type': 'Organization', name: client } }),
-      image: absolute(scope.site.seo.image.src),
+      image,
       mainEntityOfPage: url,
       author: { '@type': 'Organization', name: scope.site.name, url: absolute('/') },
       publisher: { '@id': absolute('/#organization') },

@@ -21,6 +21,7 @@ it('gives search engines the same questions and answers', () => {
       {
         scope: { params: {}, query: {}, site: readTestSite() },
         url: 'https://fieldnote.example/contact',
+        image: 'https://fieldnote.example/share/contact.png',
         absolute: (path) => path,
         answer: () => undefined,
       },

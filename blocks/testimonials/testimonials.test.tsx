@@ -24,6 +24,7 @@ it('tells search engines only of the reviews it shows', () => {
   const context = {
     scope: { params: {}, query: {}, site: readTestSite() },
     url: 'https://fieldnote.example/',
+    image: 'https://fieldnote.example/share/index.png',
     absolute: (path: string) => `https://fieldnote.example${path}`,
     answer: () => undefined,
   };

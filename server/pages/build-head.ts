@@ -3,6 +3,7 @@ import { cutMetaDescription } from '../../blocks/_contract/meta-description.ts';
 import type { PreparedHead } from '../../blocks/_contract/prepared-layout.ts';
 import type { Scope } from '../../blocks/_contract/scope.ts';
 import type { ArticleHead, FeedHead, Head } from '../../renderer/page-model.ts';
+import { buildShareCard, shareImageAddress } from '../share-images/share-card.ts';
 
 type Fill = (text: string | undefined) => string;
 
@@ -28,18 +29,19 @@ function buildFeed({ feed }: PreparedHead['meta'], fill: Fill): FeedHead | undef
  * @param path the address without its query, decoded: what filters and campaigns add is never canonical.
  * @param siteUrl the public origin, without a slash at its end.
  */
-export function buildHead({ meta }: PreparedHead, scope: Scope, path: string, siteUrl: string): Head {
+export function buildHead(layout: PreparedHead, scope: Scope, path: string, siteUrl: string): Head {
+  const { meta } = layout;
   const { site } = scope;
   const fill: Fill = (text = '') => fillTemplate(text, scope).trim();
   const title = fill(meta.title) || site.name;
-  const image = fill(meta.image);
+  const image = fill(meta.image) || shareImageAddress(path, buildShareCard(layout, scope, siteUrl));
   return {
     title,
     description: cutMetaDescription(fill(meta.description), site.seo.description),
     canonical: `${siteUrl}${encodeURI(path)}`,
     robots: fill(meta.robots) || site.seo.robots,
-    image: `${siteUrl}${image || site.seo.image.src}`,
-    imageAlt: image ? title : site.seo.image.alt,
+    image: `${siteUrl}${image}`,
+    imageAlt: title,
     article: buildArticle(meta, fill, siteUrl),
     feed: buildFeed(meta, fill),
   };

@@ -8,6 +8,7 @@ import type { inlineStyle, renderMain, renderPage } from '../../renderer/entry-s
 import type { PageAssets } from '../../renderer/page-model.ts';
 import type { Log } from '../log.ts';
 import type { ReadSource } from '../reads/read-source.ts';
+import { buildShareCard, type ShareCard } from '../share-images/share-card.ts';
 import type { AssetSource } from './assets.ts';
 import { fetchReads } from './fetch-reads.ts';
 import { buildJsonLd } from './json-ld.ts';
@@ -78,6 +79,14 @@ export class PageBuilder {
     return buildLayoutAnswer(path, match, isFound ? plan : { ...plan, status: 404 });
   }
 
+  /** What the share image of a page says; undefined where there is no such page. @param path decoded. */
+  async findShareCard(path: string): Promise<ShareCard | undefined> {
+    const { match, isFound } = this.matchOrNotFound(path);
+    if (!isFound) return undefined;
+    const plan = await this.plan(match, path, new URLSearchParams());
+    return plan.status === 200 ? buildShareCard(match.layout, plan.scope, this.options.siteUrl) : undefined;
+  }
+
   private matchOrNotFound(path: string): { match: LayoutMatch; isFound: boolean } {
     const { layouts } = this.options;
     const match = path === NOT_FOUND_PATH ? undefined : layouts.match(path);
@@ -101,7 +110,7 @@ export class PageBuilder {
     ]);
     const plan = await this.plan(match, request.path, request.search);
     const fetched = await fetchReads(plan.bound.reads, source);
-    const context = createJsonLdContext(plan.scope, plan.head.canonical, siteUrl, fetched.states);
+    const context = createJsonLdContext(plan, siteUrl, fetched.states);
     const jsonLd = plan.notFound
       ? ''
       : buildJsonLd(
@@ -162,14 +171,14 @@ export class PageBuilder {
 }
 
 function createJsonLdContext(
-  scope: JsonLdContext['scope'],
-  url: string,
+  { scope, head }: Pick<PagePlan, 'scope' | 'head'>,
   origin: string,
   states: ReadonlyMap<string, ReadState<unknown>>,
 ): JsonLdContext {
   return {
     scope,
-    url,
+    url: head.canonical,
+    image: head.image,
     absolute: (path) => new URL(path, origin).href,
     answer<T>(read: Read<T>): T | undefined {
       const state = states.get(read.path);

@@ -77,7 +77,13 @@ export async function planPage(
     return {
       ...common,
       status: isAway ? 503 : 404,
-      head: { ...head, title: `${notFound.title} | ${context.site.name}`, robots: NOT_FOUND_ROBOTS },
+      head: {
+        ...head,
+        title: `${notFound.title} | ${context.site.name}`,
+        robots: NOT_FOUND_ROBOTS,
+        image: `${context.siteUrl}${context.site.seo.image.src}`,
+        imageAlt: context.site.seo.image.alt,
+      },
       breadcrumb: [],
       bound: { blocks: [], reads: new Set(), failures: [] },
       notFound,
