@@ -25,7 +25,7 @@ describe('a path', () => {
 describe('a template', () => {
   it.each([
     ['{{service.title}} Services', 'Local SEO Services'],
-    ['{{ service.title }}, from ${{service.price}}', 'Local SEO, from $650'],
+    ['{{ service.title }}, from AUD {{service.price}}', 'Local SEO, from AUD 650'],
     ['{{service.isActive}}', 'true'],
     ['no binding', 'no binding'],
     ['before {{service.nothing}} after', 'before  after'],

@@ -2,17 +2,43 @@ import { type TSchema, Type } from '@sinclair/typebox';
 import { isRecord, splitPath } from './bind.ts';
 import { MARKDOWN, SAFE_HTML } from './props.ts';
 
-type SchemaLike = Readonly<Record<string, unknown>>;
+/** A JSON Schema, or a part of one. */
+export type SchemaLike = Readonly<Record<string, unknown>>;
+
+/** What a person may write in place of a value: `{ "$bind": "service.features", "limit": 4 }`. */
+export const BindingSchema = Type.Object(
+  {
+    $bind: Type.String({
+      description: 'The path to the value, such as "service.features".',
+      pattern: '^[^\\s{}.]+(?:\\.[^\\s{}.]+)*$',
+      expects: 'a path of names with dots between them, such as "service.features"',
+    }),
+    limit: Type.Optional(Type.Integer({ description: 'How many entries of a list to take.', minimum: 1 })),
+    fallback: Type.Optional(
+      Type.Unknown({ description: 'What stands there when the path leads to nothing.' }),
+    ),
+  },
+  { additionalProperties: false, description: 'A whole value taken from a document of the page.' },
+);
+
+/** A path that leads to nothing: where it ends, and what there would be instead. */
+export interface DeadEnd {
+  /** The part that is not there. */
+  readonly missing: string;
+  /** The way up to it. */
+  readonly parent: string;
+  readonly candidates: readonly string[];
+}
 
 /** What a binding's path leads to, by the schemas of what it passes. */
-export type SchemaLookup =
-  | { readonly found: SchemaLike }
-  | { readonly missing: string; readonly parent: string; readonly candidates: readonly string[] };
+export type SchemaLookup = { readonly found: SchemaLike } | DeadEnd;
 
 const ANYTHING: SchemaLike = {};
 
-function stepInto(schema: SchemaLike, part: string): SchemaLike | undefined {
-  if (schema.type === 'array' && isRecord(schema.items)) return /^\d+$/.test(part) ? schema.items : undefined;
+/** The schema of what stands under a name or position in a value, or undefined where its schema knows none. */
+export function stepInto(schema: SchemaLike, part: string | number): SchemaLike | undefined {
+  if (schema.type === 'array' && isRecord(schema.items))
+    return /^\d+$/.test(String(part)) ? schema.items : undefined;
   if (isRecord(schema.properties) && Object.hasOwn(schema.properties, part)) {
     const next = schema.properties[part];
     return isRecord(next) ? next : ANYTHING;
@@ -40,12 +66,21 @@ export function lookUpSchema(path: string, scope: SchemaLike): SchemaLookup {
   return { found: schema };
 }
 
+const TYPE_WORDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  string: ['text', 'texts'],
+  integer: ['a whole number', 'whole numbers'],
+  number: ['a number', 'numbers'],
+  boolean: ['true or false', 'answers true or false'],
+  array: ['a list', 'lists'],
+  object: ['a group of fields', 'groups of fields'],
+};
+
 function describeType(schema: SchemaLike): string {
-  if (schema.contentMediaType === MARKDOWN || schema.contentMediaType === SAFE_HTML) return 'safe HTML';
-  if (schema.type === 'array' && isRecord(schema.items)) return `a list of ${describeType(schema.items)}`;
-  if (schema.type === 'integer') return 'number';
-  if (schema.type === 'object') return 'object';
-  return typeof schema.type === 'string' ? schema.type : 'text';
+  if (schema.contentMediaType === MARKDOWN || schema.contentMediaType === SAFE_HTML)
+    return 'formatted text (a field whose name ends in "Html")';
+  const wordsOf = (type: unknown) => TYPE_WORDS[String(type)] ?? ['something else', 'other things'];
+  if (schema.type !== 'array' || !isRecord(schema.items)) return wordsOf(schema.type)[0];
+  return `a list of ${wordsOf(schema.items.type)[1]}`;
 }
 
 function isAssignable(from: SchemaLike, to: SchemaLike): boolean {
@@ -77,13 +112,6 @@ export function findMismatch(
 ): { found: string; expected: string } | undefined {
   if (isAssignable(from, to)) return undefined;
   return { found: describeType(from), expected: describeType(to) };
-}
-
-/** The schema of a value at a path inside props, or undefined where the props know no such path. */
-export function schemaOfProp(props: TSchema, path: readonly (string | number)[]): SchemaLike | undefined {
-  let schema: SchemaLike | undefined = props;
-  for (const part of path) schema = schema && stepInto(schema, String(part));
-  return schema;
 }
 
 /** An object schema for `params` or `query`: each name a text. */

@@ -1,10 +1,16 @@
 import type { TSchema } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
 import { checkProps } from './check-props.ts';
 import type { BlockDefinition } from './define-block.ts';
 import { type Block, BlockEnvelope } from './layout.ts';
 import type { PreparedBlock } from './prepared-layout.ts';
-import { type Fault, type Problem, type ProblemSource, quote, toProblem } from './problem.ts';
+import {
+  type Fault,
+  joinAlternatives,
+  type Problem,
+  type ProblemSource,
+  quote,
+  toProblem,
+} from './problem.ts';
 import { describeSchemaError } from './schema-fault.ts';
 import { findPieceFault, SHARED_SLOT, SHARED_TYPE, type SharedPiece } from './shared-piece.ts';
 import { suggest } from './suggest.ts';
@@ -19,6 +25,8 @@ export interface CheckContext {
   readonly pieces?: ReadonlyMap<string, SharedPiece>;
   renderMarkdown(markdown: string): string;
 }
+
+const isBlock = (value: unknown): value is Block => validatorOf(BlockEnvelope)(value);
 
 const NO_PIECES: ReadonlyMap<string, SharedPiece> = new Map();
 
@@ -52,9 +60,8 @@ export class BlockCheck {
   }
 
   private checkBlock(value: unknown, path: JsonPath, accepts?: readonly string[]): PreparedBlock | undefined {
-    const validate = validatorOf(BlockEnvelope);
-    if (!validate(value) || !Value.Check(BlockEnvelope, value)) {
-      for (const error of validate.errors ?? []) {
+    if (!isBlock(value)) {
+      for (const error of validatorOf(BlockEnvelope).errors ?? []) {
         this.add({ ...describeSchemaError(error, path), code: 'bad-block' });
       }
       return undefined;
@@ -84,7 +91,7 @@ export class BlockCheck {
         code: 'refused-block',
         path: [...path, 'type'],
         found: quote(block.type),
-        expected: accepts.map(quote).join(', '),
+        expected: joinAlternatives(accepts),
       });
     }
     if (value.id !== undefined && this.ids.has(value.id)) {
@@ -142,8 +149,8 @@ export class BlockCheck {
         block: block.type,
         code: 'failed-upgrade',
         path,
-        found: error.message,
-        expected: `props of version ${block.v ?? 1}`,
+        found: `props of version ${block.v ?? 1} that cannot be brought up: ${error.message}`,
+        expected: `props of version ${definition.version}`,
       });
       return undefined;
     }
@@ -169,8 +176,7 @@ export class BlockCheck {
         path: slotPath,
         block: definition.type,
         found: `the slot ${quote(name)}`,
-        expected:
-          names.length > 0 ? names.map(quote).join(' or ') : 'no slots, because this block holds no blocks',
+        expected: names.length > 0 ? joinAlternatives(names) : 'no slots, because this block holds no blocks',
         suggestion: suggest(name, names),
       });
     }

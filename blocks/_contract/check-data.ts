@@ -2,7 +2,14 @@ import { type TSchema, Type } from '@sinclair/typebox';
 import { textsSchema } from './binding-schema.ts';
 import type { PreparedHead } from './prepared-layout.ts';
 import { type Fault, quote } from './problem.ts';
-import { paramsOfRead, patternOfName, patternOfRead, READ_TEMPLATES, schemaOfRead } from './read-pattern.ts';
+import {
+  paramsOfRead,
+  patternOfName,
+  patternOfRead,
+  READ_TEMPLATES,
+  schemaOfRead,
+  templateOf,
+} from './read-pattern.ts';
 import { RESERVED_SCOPE_NAMES } from './scope.ts';
 import { SiteSchema } from './site.ts';
 import { suggest } from './suggest.ts';
@@ -15,6 +22,15 @@ export interface CheckedData {
   readonly scope: TSchema;
 }
 
+/** What was probably meant, about the same document where the read names one: `/api/service/local-seo`. */
+function suggestRead(read: string): string | undefined {
+  const slug = read.split('/').at(-1) ?? '';
+  return suggest(read, [
+    ...READ_TEMPLATES,
+    ...READ_TEMPLATES.map((template) => template.replace('{slug}', slug)),
+  ]);
+}
+
 function findNameFault(name: string, pattern: string | undefined, read: string): Fault | undefined {
   if (RESERVED_SCOPE_NAMES.some((reserved) => reserved === name)) {
     const expected = 'another name, because every page has this one';
@@ -22,18 +38,19 @@ function findNameFault(name: string, pattern: string | undefined, read: string):
   }
   const path = ['data', name, 'read'];
   if (!pattern) {
-    const suggestion = suggest(read, READ_TEMPLATES);
-    return { code: 'unknown-read', path, found: quote(read), expected: 'a path of the API', suggestion };
+    const expected = 'a path of the API, such as "/api/services/{slug}"';
+    return { code: 'unknown-read', path, found: quote(read), expected, suggestion: suggestRead(read) };
   }
   const wanted = patternOfName(name);
   if (wanted === undefined || wanted === pattern) return undefined;
-  const expected = `${wanted}, or another name than ${quote(name)}`;
+  const expected = `${quote(templateOf(wanted))}, or another name than ${quote(name)}`;
   return { code: 'mismatched-read', path, found: quote(read), expected };
 }
 
 function findParamFault(name: string, read: string, params: readonly string[]): Fault | undefined {
   const unknown = paramsOfRead(read).find((param) => !params.includes(param));
   if (unknown === undefined) return undefined;
+  const near = suggest(unknown, params);
   return {
     code: 'unknown-binding',
     path: ['data', name, 'read'],
@@ -42,7 +59,7 @@ function findParamFault(name: string, read: string, params: readonly string[]): 
       params.length > 0
         ? `{${params.join('} or {')}}`
         : 'no {name}, because the address has no variable part',
-    suggestion: suggest(unknown, params),
+    suggestion: near === undefined ? undefined : `{${near}}`,
   };
 }
 

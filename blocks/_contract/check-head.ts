@@ -7,7 +7,9 @@ import { checkTemplate } from './check-props.ts';
 import { LayoutHead } from './layout.ts';
 import type { PreparedHead } from './prepared-layout.ts';
 import type { Fault } from './problem.ts';
+import { READ_NAMES } from './read-pattern.ts';
 import { describeSchemaError } from './schema-fault.ts';
+import { suggest } from './suggest.ts';
 import { validatorOf } from './validate-props.ts';
 
 export interface CheckedHead {
@@ -37,9 +39,12 @@ function takeWhatPasses(value: unknown, faults: Fault[]): Static<typeof LayoutFi
   if (!validate(head)) {
     for (const error of validate.errors ?? []) {
       const fault = describeSchemaError(error, []);
-      faults.push({ ...fault, code: fault.code === 'bad-prop' ? 'bad-layout' : fault.code });
-      const [part] = fault.path;
-      if (part !== undefined) delete head[part];
+      const [part, name] = fault.path;
+      // Unknown names are left out below, and the rest of their part stays.
+      if (part !== undefined && fault.code !== 'unknown-prop') delete head[part];
+      const suggestion = part === 'data' ? suggest(String(name), READ_NAMES) : fault.suggestion;
+      const code = fault.code === 'bad-prop' ? 'bad-layout' : fault.code;
+      faults.push({ ...fault, code, suggestion });
     }
   }
   const known = Value.Clean(LayoutFile, { meta: NO_META, ...head, blocks: [] });

@@ -152,21 +152,68 @@ describe('a problem says where, what was found, what was expected and how to men
       'a binding to nothing',
       servicePage(heroBlock({ title: '{{service.titel}}' })),
       [
-        'layouts/services/$slug.json:17:9  blocks[0] (hero) > title: found a binding to "service.titel", expected service.id, service.title, service.slug, service.description, service.content, service.icon, service.features, service.isActive, service.createdAt, service.contentHtml. Did you mean "service.title"?',
+        'layouts/services/$slug.json:17:9  blocks[0] (hero) > title: found a binding to "service.titel", expected one of service.id, service.title, service.slug, service.description, service.content, service.icon, service.features, service.isActive, service.createdAt, service.contentHtml. Did you mean "service.title"?',
       ],
     ],
     [
       'a binding that does not fit',
       servicePage(heroBlock({ title: { $bind: 'service.features' } })),
       [
-        'layouts/services/$slug.json:17:9  blocks[0] (hero) > title: found "service.features", which is a list of string, expected string.',
+        'layouts/services/$slug.json:17:9  blocks[0] (hero) > title: found "service.features", which is a list of texts, expected text.',
+      ],
+    ],
+    [
+      'a name that bindings do not have',
+      servicePage(heroBlock({ title: 'x', items: { $bind: 'service.features', limt: 3 } })),
+      [
+        'layouts/services/$slug.json:20:11  blocks[0] (hero) > items > limt: found the unknown name "limt", expected one of $bind, limit, fallback. Did you mean "limit"?',
+      ],
+    ],
+    [
+      'a limit that is none',
+      servicePage(heroBlock({ title: 'x', items: { $bind: 'service.features', limit: 'three' } })),
+      [
+        'layouts/services/$slug.json:20:11  blocks[0] (hero) > items > limit: found "three", expected a whole number.',
+      ],
+    ],
+    [
+      'a name of a document that no binding could use',
+      { meta, data: { 'case-study': { read: '/api/case-studies/{slug}' } }, blocks: [] },
+      [
+        'layouts/services/$slug.json:7:5  data > case-study: found the unknown name "case-study", expected a name of letters and digits that starts with a small letter, such as "service". Did you mean "caseStudy"?',
+      ],
+    ],
+    [
+      'a way to nowhere in the breadcrumb',
+      { meta, breadcrumb: [{ label: 'Home', to: 'home' }], blocks: [] },
+      [
+        'layouts/services/$slug.json:9:7  breadcrumb[0] > to: found "home", expected a path that starts with "/".',
+      ],
+    ],
+    [
+      'a query parameter twice',
+      { meta, query: ['search', 'search'], blocks: [] },
+      ['layouts/services/$slug.json:6:3  query: found ["search","search"], expected each entry once.'],
+    ],
+    [
+      'a block without a type',
+      page({ props: {} }),
+      [
+        'layouts/services/$slug.json:7:5  blocks[0] > type: found nothing, expected a value: What kind of block it is, such as "hero".',
+      ],
+    ],
+    [
+      'a read of a document that is nearly right',
+      { meta, data: { service: { read: '/api/service/local-seo' } }, blocks: [] },
+      [
+        'layouts/services/$slug.json:8:7  data > service > read: found "/api/service/local-seo", expected a path of the API, such as "/api/services/{slug}". Did you mean "/api/services/local-seo"?',
       ],
     ],
     [
       'unsafe text bound where HTML is shown',
       servicePage(heroBlock({ title: 'x', body: { $bind: 'service.content' } })),
       [
-        'layouts/services/$slug.json:18:9  blocks[0] (hero) > body: found "service.content", which is string, expected safe HTML.',
+        'layouts/services/$slug.json:18:9  blocks[0] (hero) > body: found "service.content", which is text, expected formatted text (a field whose name ends in "Html").',
       ],
     ],
     [
@@ -180,14 +227,14 @@ describe('a problem says where, what was found, what was expected and how to men
       'a read the API does not have',
       { meta, data: { service: { read: '/api/service/{slug}' } }, blocks: [] },
       [
-        'layouts/services/$slug.json:8:7  data > service > read: found "/api/service/{slug}", expected a path of the API. Did you mean "/api/services/{slug}"?',
+        'layouts/services/$slug.json:8:7  data > service > read: found "/api/service/{slug}", expected a path of the API, such as "/api/services/{slug}". Did you mean "/api/services/{slug}"?',
       ],
     ],
     [
       'a part the address does not have',
       { meta, data: { service: { read: '/api/services/{slag}' } }, blocks: [] },
       [
-        'layouts/services/$slug.json:8:7  data > service > read: found {slag}, expected {slug}. Did you mean "slug"?',
+        'layouts/services/$slug.json:8:7  data > service > read: found {slag}, expected {slug}. Did you mean "{slug}"?',
       ],
     ],
     [
@@ -239,6 +286,18 @@ describe('a layout with faults', () => {
   it('keeps the blocks that have none', () => {
     const { prepared } = check(page({ type: 'nope' }, heroBlock({ title: 'Still here' })));
     expect(prepared.blocks.map((block) => block.type)).toEqual(['hero']);
+  });
+
+  it('keeps the documents whose names hold, and the words of a head with an unknown name', () => {
+    const { prepared, messages } = check({
+      ...servicePage(heroBlock({ title: '{{service.title}}' })),
+      meta: { ...meta, titel: 'x' },
+      data: { service: { read: '/api/services/{slug}' }, Study: { read: '/api/case-studies/{slug}' } },
+    });
+    expect(messages).toHaveLength(2);
+    expect(prepared.meta.title).toBe(meta.title);
+    expect(Object.keys(prepared.data)).toEqual(['service']);
+    expect(prepared.blocks).toHaveLength(1);
   });
 
   it('keeps a parent whose child has a fault, and the other children', () => {

@@ -1,5 +1,12 @@
-import { isBinding, isRecord, TEMPLATE_PATTERN } from './bind.ts';
-import { findMismatch, lookUpSchema, schemaOfProp } from './binding-schema.ts';
+import { type Binding, isBinding, isRecord, TEMPLATE_PATTERN } from './bind.ts';
+import {
+  BindingSchema,
+  type DeadEnd,
+  findMismatch,
+  lookUpSchema,
+  type SchemaLike,
+  stepInto,
+} from './binding-schema.ts';
 import type { BlockDefinition, StoredProps } from './define-block.ts';
 import { type Fault, quote } from './problem.ts';
 import { MARKDOWN } from './props.ts';
@@ -18,51 +25,74 @@ export interface CheckedProps {
   readonly props: Record<string, unknown>;
 }
 
-/** Visits a value and everything inside it; a visitor that returns true is not taken deeper. */
-function visitValues(
-  value: unknown,
-  path: JsonPath,
-  visit: (value: unknown, path: JsonPath, replace: (next: unknown) => void) => boolean,
-  replace: (next: unknown) => void = () => {},
-): void {
-  if (visit(value, path, replace)) return;
-  if (Array.isArray(value)) {
-    for (const [index, entry] of value.entries()) {
-      visitValues(entry, [...path, index], visit, (next) => {
-        value[index] = next;
-      });
+/** Gives what stands in a copy for a text or a binding. @param schema its schema, where the props know one. */
+type Take = (value: string | Binding, path: JsonPath, schema: SchemaLike | undefined) => unknown;
+
+/** Copies props at every depth, with something else in place of each text and each binding. */
+function copyProps(stored: StoredProps, schema: SchemaLike, take: Take): Record<string, unknown> {
+  function copy(value: unknown, path: JsonPath, known: SchemaLike | undefined): unknown {
+    if (typeof value === 'string' || isBinding(value)) return take(value, path, known);
+    if (Array.isArray(value)) {
+      return value.map((entry, index) => copy(entry, [...path, index], known && stepInto(known, index)));
     }
-  } else if (isRecord(value)) {
-    for (const [key, entry] of Object.entries(value)) {
-      visitValues(entry, [...path, key], visit, (next) => Object.assign(value, { [key]: next }));
-    }
+    return isRecord(value) ? copyRecord(value, path, known) : value;
   }
+  function copyRecord(record: StoredProps, path: JsonPath, known: SchemaLike | undefined) {
+    const entries = Object.entries(record).map(([key, entry]) => [
+      key,
+      copy(entry, [...path, key], known && stepInto(known, key)),
+    ]);
+    return Object.fromEntries(entries);
+  }
+  return copyRecord(stored, [], schema);
 }
 
 const pointerOf = (path: JsonPath) => path.map((part) => `/${part}`).join('');
 
-/** Checks that a binding's path leads somewhere. */
-export function checkBindingPath(binding: string, path: JsonPath, scope: StoredProps): Fault | undefined {
-  const lookup = lookUpSchema(binding, scope);
-  if ('found' in lookup) return undefined;
-  const near = suggest(lookup.missing, lookup.candidates);
-  const prefix = lookup.parent === '' ? '' : `${lookup.parent}.`;
+function describeDeadBinding(
+  binding: string,
+  path: JsonPath,
+  { missing, parent, candidates }: DeadEnd,
+): Fault {
+  const near = suggest(missing, candidates);
+  const prefix = parent === '' ? '' : `${parent}.`;
   return {
     code: 'unknown-binding',
     path,
     found: `a binding to ${quote(binding)}`,
     expected:
-      lookup.candidates.length > 0 ? `${prefix}${lookup.candidates.join(`, ${prefix}`)}` : 'a known name',
-    suggestion: near === undefined ? undefined : binding.replace(prefix + lookup.missing, prefix + near),
+      candidates.length > 0
+        ? `one of ${candidates.map((candidate) => prefix + candidate).join(', ')}`
+        : `a path that ends before ${quote(missing)}`,
+    suggestion: near === undefined ? undefined : binding.replace(prefix + missing, prefix + near),
   };
+}
+
+/** Checks a `$bind`: that its path leads somewhere, to what the prop takes. */
+function checkBinding(
+  binding: Binding,
+  path: JsonPath,
+  scope: StoredProps,
+  schema: SchemaLike | undefined,
+): Fault[] {
+  const validate = validatorOf(BindingSchema);
+  const faults: Fault[] = validate(binding)
+    ? []
+    : (validate.errors ?? []).map((error) => describeSchemaError(error, path));
+  const lookup = lookUpSchema(binding.$bind, scope);
+  if (!('found' in lookup)) return [...faults, describeDeadBinding(binding.$bind, path, lookup)];
+  const mismatch = schema && findMismatch(lookup.found, schema);
+  if (!mismatch) return faults;
+  const found = `${quote(binding.$bind)}, which is ${mismatch.found}`;
+  return [...faults, { code: 'mismatched-binding', path, found, expected: mismatch.expected }];
 }
 
 /** Checks every `{{path}}` of a text. */
 export function checkTemplate(text: string, path: JsonPath, scope: StoredProps): Fault[] {
   const faults: Fault[] = [];
   for (const [, binding = ''] of text.matchAll(TEMPLATE_PATTERN)) {
-    const fault = checkBindingPath(binding, path, scope);
-    if (fault) faults.push(fault);
+    const lookup = lookUpSchema(binding, scope);
+    if (!('found' in lookup)) faults.push(describeDeadBinding(binding, path, lookup));
   }
   return faults;
 }
@@ -80,47 +110,36 @@ export function checkProps(
   scope: StoredProps,
   renderMarkdown: (markdown: string) => string,
 ): CheckedProps {
-  const props: Record<string, unknown> = structuredClone({ ...stored });
   const faults: Fault[] = [];
   const boundPointers: string[] = [];
   const templatePointers = new Set<string>();
 
-  visitValues(props, [], (value, at, replace) => {
-    if (typeof value !== 'string' && !isBinding(value)) return false;
-    const schema = schemaOfProp(definition.props, at);
-    if (isBinding(value)) {
-      boundPointers.push(pointerOf(at));
-      const fault = checkBindingPath(value.$bind, [...path, ...at], scope);
-      if (fault) faults.push(fault);
-      const lookup = lookUpSchema(value.$bind, scope);
-      const mismatch = schema && 'found' in lookup ? findMismatch(lookup.found, schema) : undefined;
-      if (mismatch) {
-        faults.push({
-          code: 'mismatched-binding',
-          path: [...path, ...at],
-          found: `${quote(value.$bind)}, which is ${mismatch.found}`,
-          expected: mismatch.expected,
-        });
-      }
-      if (schema && 'default' in schema && value.fallback === undefined)
-        replace({ ...value, fallback: schema.default });
-      return true;
-    }
+  function takeBinding(binding: Binding, at: JsonPath, schema: SchemaLike | undefined): Binding {
+    boundPointers.push(pointerOf(at));
+    faults.push(...checkBinding(binding, [...path, ...at], scope, schema));
+    const hasDefault = schema && 'default' in schema && binding.fallback === undefined;
+    return hasDefault ? { ...binding, fallback: schema.default } : binding;
+  }
+
+  function takeText(text: string, at: JsonPath, schema: SchemaLike | undefined): string {
     const isMarkdown = schema?.contentMediaType === MARKDOWN;
-    if (value.includes('{{')) {
-      templatePointers.add(pointerOf(at));
-      faults.push(...checkTemplate(value, [...path, ...at], scope));
-      if (isMarkdown) {
-        faults.push({
-          code: 'mismatched-binding',
-          path: [...path, ...at],
-          found: 'a {{binding}} inside Markdown',
-          expected: 'Markdown without bindings, or { "$bind": "..." } to a field of safe HTML',
-        });
-      }
-    } else if (isMarkdown) replace(renderMarkdown(value));
-    return true;
-  });
+    if (!text.includes('{{')) return isMarkdown ? renderMarkdown(text) : text;
+    templatePointers.add(pointerOf(at));
+    faults.push(...checkTemplate(text, [...path, ...at], scope));
+    if (isMarkdown) {
+      faults.push({
+        code: 'mismatched-binding',
+        path: [...path, ...at],
+        found: 'a {{binding}} inside Markdown',
+        expected: 'Markdown without bindings, or { "$bind": "..." } to a field of formatted text',
+      });
+    }
+    return text;
+  }
+
+  const props = copyProps(stored, definition.props, (value, at, schema) =>
+    typeof value === 'string' ? takeText(value, at, schema) : takeBinding(value, at, schema),
+  );
 
   const validate = validatorOf(definition.props);
   if (!validate(props)) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkRedirects } from './check-redirects.ts';
 
 const check = (entries: unknown) =>
-  checkRedirects('layouts/_redirects.json', JSON.stringify(entries, null, 2));
+  checkRedirects('layouts/_redirects.json', JSON.stringify({ redirects: entries }, null, 2));
 const messagesOf = (entries: unknown) => check(entries).problems.map(({ message }) => message);
 
 describe('the file of redirects', () => {
@@ -21,14 +21,14 @@ describe('the file of redirects', () => {
   it('says where an entry does not hold', () => {
     expect(messagesOf([{ from: 'old', to: '//evil.example', status: 200 }])).toMatchInlineSnapshot(`
       [
-        "layouts/_redirects.json:3:5  [0] > from: found "old", expected text that matches ^/[^?#]*$.",
-        "layouts/_redirects.json:4:5  [0] > to: found "//evil.example", expected text that matches ^/(?!/).",
-        "layouts/_redirects.json:5:5  [0] > status: found 200, expected 301, 302, 307 or 308.",
+        "layouts/_redirects.json:4:7  redirects[0] > from: found "old", expected a path that starts with "/", without "?" and "#".",
+        "layouts/_redirects.json:5:7  redirects[0] > to: found "//evil.example", expected a path of this site that starts with one "/".",
+        "layouts/_redirects.json:6:7  redirects[0] > status: found 200, expected 301, 302, 307 or 308.",
       ]
     `);
-    expect(messagesOf({})).toMatchInlineSnapshot(`
+    expect(messagesOf('/old')).toMatchInlineSnapshot(`
       [
-        "layouts/_redirects.json:1:1  the file: found {}, expected a list in [ ].",
+        "layouts/_redirects.json:2:3  redirects: found "/old", expected a list in [ ].",
       ]
     `);
   });
@@ -40,7 +40,7 @@ describe('the file of redirects', () => {
     ];
     expect(messagesOf(entries)).toMatchInlineSnapshot(`
       [
-        "layouts/_redirects.json:7:5  [1] > from: found "/old/" once more, expected each address once.",
+        "layouts/_redirects.json:8:7  redirects[1] > from: found "/old/" once more, expected each address once.",
       ]
     `);
     expect(check(entries).redirects.get('/old')?.to).toBe('/a');
@@ -55,10 +55,10 @@ describe('the file of redirects', () => {
     ];
     expect(messagesOf(entries)).toMatchInlineSnapshot(`
       [
-        "layouts/_redirects.json:4:5  [0] > to: found a way that goes round: /a -> /b -> /c -> /b, expected an address that is not led on again.",
-        "layouts/_redirects.json:8:5  [1] > to: found a way that goes round: /b -> /c -> /b, expected an address that is not led on again.",
-        "layouts/_redirects.json:12:5  [2] > to: found a way that goes round: /c -> /b -> /c, expected an address that is not led on again.",
-        "layouts/_redirects.json:16:5  [3] > to: found a way that goes round: /self -> /self, expected an address that is not led on again.",
+        "layouts/_redirects.json:5:7  redirects[0] > to: found a way that goes round: /a -> /b -> /c -> /b, expected an address that is not led on again.",
+        "layouts/_redirects.json:9:7  redirects[1] > to: found a way that goes round: /b -> /c -> /b, expected an address that is not led on again.",
+        "layouts/_redirects.json:13:7  redirects[2] > to: found a way that goes round: /c -> /b -> /c, expected an address that is not led on again.",
+        "layouts/_redirects.json:17:7  redirects[3] > to: found a way that goes round: /self -> /self, expected an address that is not led on again.",
       ]
     `);
     expect([...check(entries).redirects.keys()]).toEqual([]);
@@ -72,8 +72,8 @@ describe('the file of redirects', () => {
     ];
     expect(messagesOf(entries)).toMatchInlineSnapshot(`
       [
-        "layouts/_redirects.json:4:5  [0] > to: found "/b", which leads on to "/d", expected "/d".",
-        "layouts/_redirects.json:8:5  [1] > to: found "/c", which leads on to "/d", expected "/d".",
+        "layouts/_redirects.json:5:7  redirects[0] > to: found "/b", which leads on to "/d", expected "/d".",
+        "layouts/_redirects.json:9:7  redirects[1] > to: found "/c", which leads on to "/d", expected "/d".",
       ]
     `);
     expect(check(entries).redirects.size).toBe(3);

@@ -1,3 +1,4 @@
+import type { Static } from '@sinclair/typebox';
 import {
   type Fault,
   findSyntaxProblems,
@@ -24,7 +25,8 @@ export interface CheckedRedirects {
   readonly problems: readonly Problem[];
 }
 
-const isRedirects = (value: unknown): value is Redirect[] => validatorOf(RedirectsFile)(value);
+const isRedirectsFile = (value: unknown): value is Static<typeof RedirectsFile> =>
+  validatorOf(RedirectsFile)(value);
 
 const targetKey = ({ to }: Redirect) => redirectKey(to.split(/[?#]/, 1)[0] ?? '/');
 
@@ -45,7 +47,7 @@ function follow(first: PlacedRedirect, redirects: Redirects): string[] {
 
 function findWayFault(redirect: PlacedRedirect, redirects: Redirects): Fault | undefined {
   const steps = follow(redirect, redirects);
-  const path = [redirect.index, 'to'];
+  const path = ['redirects', redirect.index, 'to'];
   const end = steps.at(-1) ?? '';
   if (steps.indexOf(end) < steps.length - 1 || end === redirectKey(redirect.from)) {
     const found = `a way that goes round: ${[redirect.from, ...steps].join(' -> ')}`;
@@ -65,21 +67,21 @@ export function checkRedirects(shownAs: string, text: string): CheckedRedirects 
   const tell = (faults: readonly Fault[]) => faults.map((fault) => toProblem(fault, source));
   const syntax = findSyntaxProblems(source);
   if (syntax.length > 0) return { source, redirects: new Map(), problems: syntax };
-  const list: unknown = structuredClone(source.text.value);
-  if (!isRedirects(list)) {
+  const file: unknown = structuredClone(source.text.value);
+  if (!isRedirectsFile(file)) {
     const errors = validatorOf(RedirectsFile).errors ?? [];
     const problems = tell(errors.map((error) => describeSchemaError(error, [])));
     return { source, redirects: new Map(), problems };
   }
   const redirects = new Map<string, PlacedRedirect>();
   const faults: Fault[] = [];
-  for (const [index, redirect] of list.entries()) {
+  for (const [index, redirect] of file.redirects.entries()) {
     const key = redirectKey(redirect.from);
     if (redirects.has(key)) {
       const found = `${quote(redirect.from)} once more`;
       faults.push({
         code: 'duplicate-redirect',
-        path: [index, 'from'],
+        path: ['redirects', index, 'from'],
         found,
         expected: 'each address once',
       });

@@ -1,6 +1,15 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-const ANCHOR = '^[a-z][a-z0-9-]*$';
+/** `expects` says in words what a pattern wants: for problems, and for what editors underline. */
+const ANCHOR = {
+  pattern: '^[a-z][a-z0-9-]*$',
+  expects: 'small letters, digits and hyphens, starting with a letter',
+};
+const PATH = { pattern: '^/', expects: 'a path that starts with "/"' };
+const NAME = {
+  pattern: '^[a-z][a-zA-Z0-9]*$',
+  expects: 'a name of letters and digits that starts with a small letter',
+};
 
 /** A layout's block as it is stored: its props are checked against its type, not here. */
 export interface Block {
@@ -20,7 +29,7 @@ const ArticleMeta = Type.Object(
       Type.Object(
         {
           name: Type.String({ description: 'Who wrote it.', minLength: 1 }),
-          to: Type.String({ description: 'The path of the page about them.', pattern: '^/' }),
+          to: Type.String({ description: 'The path of the page about them.', ...PATH }),
         },
         { additionalProperties: false, description: 'The author.' },
       ),
@@ -35,7 +44,7 @@ const FeedMeta = Type.Object(
     path: Type.String({
       description:
         'The list it follows, "/blog" or "/blog/" and a category: feed.xml and feed.json lie below it.',
-      pattern: '^/',
+      ...PATH,
     }),
   },
   { additionalProperties: false, description: 'The feed that readers of the page can follow.' },
@@ -55,7 +64,7 @@ export const LayoutMeta = Type.Object(
       Type.String({
         description:
           'The picture shown when the page is shared, as a path; 1200 by 630 pixels. Left out, one is drawn from the title.',
-        pattern: '^/',
+        ...PATH,
       }),
     ),
     kind: Type.Optional(
@@ -79,7 +88,7 @@ export const BreadcrumbItem = Type.Object(
   {
     label: Type.String({ description: 'The words shown.', minLength: 1 }),
     to: Type.Optional(
-      Type.String({ description: 'The path it leads to; the last item needs none.', pattern: '^/' }),
+      Type.String({ description: 'The path it leads to; the last item needs none.', ...PATH }),
     ),
   },
   { additionalProperties: false },
@@ -90,6 +99,7 @@ export const DataEntry = Type.Object(
     read: Type.String({
       description: 'The path of the API that answers it; {name} stands for a part of the address.',
       pattern: '^/api/',
+      expects: 'a path of the API, such as "/api/services/{slug}"',
     }),
     required: Type.Boolean({
       description: 'True where the page does not exist without it: the answer is then 404.',
@@ -104,7 +114,7 @@ export const NotFoundText = Type.Object(
     title: Type.String({ description: 'The heading.', minLength: 1 }),
     text: Type.String({ description: 'The sentence below it.', minLength: 1 }),
     action: Type.Object(
-      { label: Type.String({ minLength: 1 }), to: Type.String({ pattern: '^/' }) },
+      { label: Type.String({ minLength: 1 }), to: Type.String({ ...PATH }) },
       { additionalProperties: false, description: 'The way on.' },
     ),
   },
@@ -121,15 +131,17 @@ export const LayoutHead = Type.Object({
     }),
   ),
   query: Type.Optional(
-    Type.Array(Type.String({ pattern: '^[a-z][a-zA-Z0-9]*$' }), {
+    Type.Array(Type.String(NAME), {
       description: 'The query parameters the page takes, such as "search"; all others are ignored.',
       uniqueItems: true,
       maxItems: 8,
     }),
   ),
   data: Type.Optional(
-    Type.Record(Type.String({ pattern: '^[a-z][a-zA-Z0-9]*$' }), DataEntry, {
+    Type.Record(Type.String(NAME), DataEntry, {
       description: 'The documents the page is about, by the name that bindings use.',
+      additionalProperties: false,
+      expects: `${NAME.expects}, such as "service"`,
     }),
   ),
   notFound: Type.Optional(NotFoundText),
@@ -151,10 +163,8 @@ export const PieceFile = Type.Object(
 /** The schema of one block, before its props are looked at. */
 export const BlockEnvelope = Type.Object(
   {
-    type: Type.String({ minLength: 1 }),
-    id: Type.Optional(
-      Type.String({ pattern: ANCHOR, description: 'An anchor: the page can be linked as #id.' }),
-    ),
+    type: Type.String({ description: 'What kind of block it is, such as "hero".', minLength: 1 }),
+    id: Type.Optional(Type.String({ ...ANCHOR, description: 'An anchor: the page can be linked as #id.' })),
     v: Type.Optional(
       Type.Integer({ minimum: 1, description: 'The version of the props; left out, it is 1.' }),
     ),

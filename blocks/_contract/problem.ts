@@ -72,10 +72,14 @@ export interface Problem extends Fault {
   readonly message: string;
 }
 
+const MAX_QUOTED = 60;
+
 /** Shows a found value briefly: strings quoted, long values cut. */
 export function quote(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+  if (text.length <= MAX_QUOTED) return text;
+  const end = typeof value === 'string' ? '..."' : '...';
+  return text.slice(0, MAX_QUOTED - end.length).replace(/\\?$/, '') + end;
 }
 
 /** Joins alternatives: `"left", "center" or "right"`. */

@@ -39,8 +39,13 @@ export function schemaOfRead(read: string): TSchema | undefined {
   return Object.entries(READ_SCHEMAS).find(([known]) => known === pattern)?.[1];
 }
 
-/** Every path pattern the API answers, as layouts write them. */
-export const READ_TEMPLATES = Object.keys(READ_SCHEMAS).map((pattern) => pattern.replace(':slug', '{slug}'));
+/** A pattern of the API as layouts write it: `/api/services/{slug}`. */
+export function templateOf(pattern: string): string {
+  return pattern.replace(':slug', '{slug}');
+}
+
+/** Every path the API answers, as layouts write them. */
+export const READ_TEMPLATES = Object.keys(READ_SCHEMAS).map(templateOf);
 
 const patternByName = new Map(
   Object.entries(reads).map(([name, read]) => [name, patternOfRead(read('x').path)] as const),
@@ -50,3 +55,6 @@ const patternByName = new Map(
 export function patternOfName(name: string): string | undefined {
   return patternByName.get(name);
 }
+
+/** The names that `data` entries go by. */
+export const READ_NAMES: readonly string[] = [...patternByName.keys()];

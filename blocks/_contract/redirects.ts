@@ -2,6 +2,8 @@ import { type Static, Type } from '@sinclair/typebox';
 
 /** The file of moved addresses, in the folder of layouts. */
 export const REDIRECTS_FILE = '_redirects.json';
+/** What stands for the text of that file where there is none. */
+export const NO_REDIRECTS = '{ "redirects": [] }';
 
 const PERMANENT = 301;
 
@@ -10,8 +12,13 @@ export const Redirect = Type.Object(
     from: Type.String({
       description: 'The path that people and search engines still know, without a query.',
       pattern: '^/[^?#]*$',
+      expects: 'a path that starts with "/", without "?" and "#"',
     }),
-    to: Type.String({ description: 'The path it has now.', pattern: '^/(?!/)' }),
+    to: Type.String({
+      description: 'The path it has now.',
+      pattern: '^/(?!/)',
+      expects: 'a path of this site that starts with one "/"',
+    }),
     status: Type.Unsafe<301 | 302 | 307 | 308>({
       description: '301 for good, 302 for a while; 308 and 307 the same for forms as well.',
       type: 'integer',
@@ -23,7 +30,13 @@ export const Redirect = Type.Object(
 );
 
 /** What `layouts/_redirects.json` holds. */
-export const RedirectsFile = Type.Array(Redirect, { description: 'The addresses that moved.' });
+export const RedirectsFile = Type.Object(
+  {
+    $schema: Type.Optional(Type.String({ description: 'Where editors find the schema of layouts.' })),
+    redirects: Type.Array(Redirect, { description: 'The addresses that moved.' }),
+  },
+  { additionalProperties: false, description: 'The addresses that moved, and where they lead now.' },
+);
 
 /** An address that moved. */
 export type Redirect = Static<typeof Redirect>;

@@ -27,6 +27,18 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   object: 'an object in { }',
 };
 
+const FORMAT_WORDS: Readonly<Record<string, string>> = {
+  email: 'an e-mail address',
+  'date-time': 'a moment such as "2026-09-01T09:00:00+10:00"',
+};
+
+/** What a schema itself says in words that it wants. */
+function ownWords({ parentSchema }: ErrorObject): string | undefined {
+  return isRecord(parentSchema) && typeof parentSchema.expects === 'string'
+    ? parentSchema.expects
+    : undefined;
+}
+
 function expectation(error: ErrorObject): string {
   const { params, keyword } = error;
   switch (keyword) {
@@ -39,9 +51,11 @@ function expectation(error: ErrorObject): string {
     case 'format':
       return params.format === 'link'
         ? 'a path like "/contact", an anchor like "#faq", or an http, https, mailto or tel address'
-        : `a ${params.format}`;
+        : (FORMAT_WORDS[String(params.format)] ?? `a ${params.format}`);
     case 'pattern':
-      return `text that matches ${params.pattern}`;
+      return ownWords(error) ?? `text that matches ${params.pattern}`;
+    case 'uniqueItems':
+      return 'each entry once';
     case 'minLength':
       return 'some text';
     case 'maxLength':
@@ -75,7 +89,8 @@ export function describeSchemaError(error: ErrorObject, base: JsonPath): LocalFa
       code: 'unknown-prop',
       path: [...path, name],
       found: `the unknown name ${quote(name)}`,
-      expected: properties.length > 0 ? `one of ${properties.join(', ')}` : 'no such name',
+      expected:
+        properties.length > 0 ? `one of ${properties.join(', ')}` : (ownWords(error) ?? 'no such name'),
       suggestion: suggest(name, properties),
     };
   }

@@ -6,6 +6,8 @@ const SiteLink = Group('A link.', {
   to: Link('Where it leads.'),
 });
 
+const COLOUR = { pattern: '^#[0-9a-fA-F]{6}$', expects: 'a colour such as #0f172a' };
+
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 const Day = Type.Unsafe<(typeof DAYS)[number]>({
   type: 'string',
@@ -21,12 +23,14 @@ const Hours = Group('Opening hours of some days of the week.', {
     Type.String({
       description: 'When it opens, as 09:00; left out on days closed.',
       pattern: '^\\d\\d:\\d\\d$',
+      expects: 'a time such as 09:00',
     }),
   ),
   closes: Maybe(
     Type.String({
       description: 'When it closes, as 18:00; left out on days closed.',
       pattern: '^\\d\\d:\\d\\d$',
+      expects: 'a time such as 09:00',
     }),
   ),
 });
@@ -95,6 +99,7 @@ export const SiteSchema = Group('The frame and the defaults of every page.', {
       number: Type.String({
         description: 'The number as it is dialled, such as +61270104180.',
         pattern: '^\\+\\d{8,15}$',
+        expects: 'a number such as +61270104180, without spaces',
       }),
     }),
     address: Address,
@@ -114,8 +119,8 @@ export const SiteSchema = Group('The frame and the defaults of every page.', {
     priceRange: Text('From $ to $$$$, for the local business.', { maxLength: 4 }),
   }),
   themeColor: Group('Colour of the browser around the page.', {
-    light: Type.String({ description: 'In the light scheme, as #rrggbb.', pattern: '^#[0-9a-fA-F]{6}$' }),
-    dark: Type.String({ description: 'In the dark scheme, as #rrggbb.', pattern: '^#[0-9a-fA-F]{6}$' }),
+    light: Type.String({ description: 'In the light scheme, as #rrggbb.', ...COLOUR }),
+    dark: Type.String({ description: 'In the dark scheme, as #rrggbb.', ...COLOUR }),
   }),
 });
 

@@ -1,8 +1,8 @@
 import {
   findNodeAtLocation,
-  getNodeValue,
   type Node,
   type ParseError,
+  parse,
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
@@ -47,18 +47,22 @@ function nameSyntaxFault(error: ParseError): string {
   return SYNTAX_FAULTS[name] ?? name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 }
 
+const OPTIONS = { allowTrailingComma: false, disallowComments: false };
+
 /** Reads a JSON text as far as it can be read; never throws. */
 export function readSourceText(text: string): SourceText {
   const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { allowTrailingComma: false, disallowComments: false });
+  const value: unknown = parse(text, errors, OPTIONS);
   const locateOffset = (offset: number) => {
     const before = text.slice(0, offset).split('\n');
     return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
   };
-  return {
-    value: tree ? getNodeValue(tree) : undefined,
-    syntaxFaults: errors.map((error) => ({ offset: error.offset, what: nameSyntaxFault(error) })),
-    locate: (path) => locateOffset(findNearest(tree, path)?.offset ?? 0),
-    locateOffset,
+  // Most texts have no fault, and a thousand trees nobody asks for are slow to keep.
+  let tree: { readonly root: Node | undefined } | undefined;
+  const locate = (path: JsonPath) => {
+    tree ??= { root: parseTree(text, [], OPTIONS) };
+    return locateOffset(findNearest(tree.root, path)?.offset ?? 0);
   };
+  const syntaxFaults = errors.map((error) => ({ offset: error.offset, what: nameSyntaxFault(error) }));
+  return { value, syntaxFaults, locate, locateOffset };
 }

@@ -6,7 +6,8 @@ import { distance } from 'fastest-levenshtein';
  */
 export function suggest(found: string, candidates: Iterable<string>): string | undefined {
   let nearest: string | undefined;
-  let nearestDistance = Math.max(2, Math.floor(found.length / 3)) + 1;
+  // Two changes make any short word of any other.
+  let nearestDistance = Math.max(found.length < 4 ? 1 : 2, Math.floor(found.length / 3)) + 1;
   for (const candidate of candidates) {
     const candidateDistance = distance(found.toLowerCase(), candidate.toLowerCase());
     if (candidateDistance < nearestDistance) {

@@ -7,15 +7,22 @@ import type { BlockDefinition } from './define-block.ts';
 /** Paths, anchors and the protocols that are safe in a link; `//host` and `/\host` leave the site unseen. */
 export const LINK_PATTERN = /^(?:\/(?![/\\])\S*|[#?]\S*|https?:\/\/\S+|mailto:\S+|tel:[+\d() -]+)$/i;
 
+/** The keyword by which a schema says in words what its pattern wants: `expects: 'a path that starts with "/"'`. */
+export const EXPECTS = 'expects';
+
 const ajv = new Ajv({
   allErrors: true,
   useDefaults: true,
   strict: true,
   verbose: true,
   multipleOfPrecision: 6,
+  // There are as many validators as blocks, and every start and every command makes them anew.
+  code: { optimize: false },
+  validateSchema: false,
 });
 formats.default(ajv, ['date-time', 'email']);
 ajv.addFormat('link', LINK_PATTERN);
+ajv.addKeyword(EXPECTS);
 
 const validators = new WeakMap<TSchema, ValidateFunction>();
 

@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import * as renderer from '../../renderer/entry-server.tsx';
 import { readSeedData } from '../../seed/seed-data.ts';
 import { readConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
 import { type CheckedFolder, checkFolder } from '../lint/check-folder.ts';
 import { exitCodeOf, formatReport, selectFiles } from '../lint/format-report.ts';
 import { createSeedDatabase } from '../lint/seed-database.ts';
@@ -37,6 +36,8 @@ async function check(isOverDatabase: boolean): Promise<CheckedFolder> {
   const run = (database: ReadableDatabase) =>
     checkFolder({ dir: config.layoutsDir, definitions: blockDefinitions, renderer, database, publicFiles });
   if (!isOverDatabase) return run(createSeedDatabase(await readSeedData(path.resolve('seed/data'))));
+  // The database and its server are loaded only where they are asked for.
+  const { openDatabase } = await import('../db/database.ts');
   const database = await openDatabase(config, commandLog, { isShared: true, isWatching: false });
   try {
     return await run(database);

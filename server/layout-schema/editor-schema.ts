@@ -10,24 +10,6 @@ const ANNOTATIONS = ['title', 'description', 'default'];
 /** Keywords that a text with a `{{binding}}` in it cannot be held to. */
 const TEXT_LIMITS = ['minLength', 'maxLength', 'pattern', 'format', 'enum', 'const'];
 
-/** What stands for a value until a page is made: `{ "$bind": "service.features", "limit": 4 }`. */
-export const BINDING_SCHEMA: JsonSchema = {
-  description: 'A whole value taken from a document of the page.',
-  type: 'object',
-  properties: {
-    $bind: {
-      description: 'The path to the value, such as "service.features".',
-      type: 'string',
-      pattern: '^[^\\s{}.]+(?:\\.[^\\s{}.]+)*$',
-      patternErrorMessage: 'Write a path of names with dots between them, such as "service.features".',
-    },
-    limit: { description: 'How many entries of a list to take.', type: 'integer', minimum: 1 },
-    fallback: { description: 'What stands there when the path leads to nothing.' },
-  },
-  required: ['$bind'],
-  additionalProperties: false,
-};
-
 /** A text with at least one `{{path}}`. */
 export const TEMPLATE_SCHEMA: JsonSchema = { type: 'string', pattern: TEMPLATE_PATTERN.source };
 
@@ -53,7 +35,10 @@ function requiredOf(schema: JsonSchema): unknown[] {
 }
 
 /** Editors pass over formats they do not know, and a pattern can say in words what it wants. */
-function describeText(schema: JsonSchema): JsonSchema {
+function describeText({ expects, ...schema }: JsonSchema): JsonSchema {
+  if ('pattern' in schema && typeof expects === 'string') {
+    return { ...schema, patternErrorMessage: `Write ${expects}.` };
+  }
   if (schema.format === 'link') {
     const { format: _, ...rest } = schema;
     return {

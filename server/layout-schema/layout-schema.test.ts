@@ -2,18 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { checkLayout } from '../../blocks/_contract/check-layout.ts';
-import { REDIRECTS_FILE } from '../../blocks/_contract/redirects.ts';
 import { blockDefinitions } from '../pages/block-definitions.ts';
 import { formatLayoutSchema, LAYOUT_SCHEMA_FILE } from './layout-schema.ts';
 import { openEditor } from './testing/open-editor.ts';
 
 const layoutsDir = path.resolve('layouts');
 const schemaFile = path.join(layoutsDir, LAYOUT_SCHEMA_FILE);
-// A list has no room for "$schema": redirects are checked by themselves.
-const WITHOUT_SCHEMA: readonly string[] = [LAYOUT_SCHEMA_FILE, REDIRECTS_FILE];
 const layoutFiles = readdirSync(layoutsDir, { recursive: true })
   .map(String)
-  .filter((file) => file.endsWith('.json') && !WITHOUT_SCHEMA.includes(file))
+  .filter((file) => file.endsWith('.json') && file !== LAYOUT_SCHEMA_FILE)
   .sort();
 const editor = openEditor(layoutsDir);
 
@@ -79,6 +76,11 @@ it.each([
     'a misspelt prop',
     page([{ type: 'hero', props: { ...hero, titel: 'x' } }]),
     'Property titel is not allowed.',
+  ],
+  [
+    'a name that bindings do not have',
+    page([{ type: 'hero', props: { ...hero, title: { $bind: 'site.name', limt: 3 } } }]),
+    'Property limt is not allowed.',
   ],
   ['a missing prop', page([{ type: 'hero', props: { title: 'x' } }]), 'Missing property "text".'],
   ['missing props', page([{ type: 'hero' }]), 'Missing property "props".'],
@@ -150,6 +152,18 @@ it('underlines a fault of the frame', async () => {
   const site: unknown = JSON.parse(readFileSync(path.join(layoutsDir, '_site.json'), 'utf8'));
   const text = JSON.stringify(Object.assign({}, site, { $schema: './layout.schema.json', name: 3 }));
   expect(await editor.underline('_site.json', text)).toEqual(['Incorrect type. Expected "string".']);
+});
+
+it('underlines and completes redirects', async () => {
+  const file = (entry: object) =>
+    JSON.stringify({ $schema: './layout.schema.json', redirects: [{ from: '/old', to: '/new', ...entry }] });
+  expect(await editor.underline('_redirects.json', file({ status: 302 }))).toEqual([]);
+  expect(await editor.underline('_redirects.json', file({ from: 'old', status: 303 }))).toEqual([
+    'Write a path that starts with "/", without "?" and "#".',
+    'Value is not accepted. Valid values: 301, 302, 307, 308.',
+  ]);
+  const offers = await editor.complete('{"$schema":"./layout.schema.json","redirects":[{"from":"/old",|}]}');
+  expect([...offers.keys()].sort()).toEqual(['status', 'to']);
 });
 
 it('completes block types, props, choices and reads, with what each is for', async () => {

@@ -1,18 +1,14 @@
 import { isRecord } from '../../blocks/_contract/bind.ts';
+import { BindingSchema } from '../../blocks/_contract/binding-schema.ts';
 import type { BlockDefinition, SlotDefinition } from '../../blocks/_contract/define-block.ts';
 import { BlockEnvelope, DataEntry, LayoutHead, PieceFile } from '../../blocks/_contract/layout.ts';
 import { patternOfName, READ_TEMPLATES } from '../../blocks/_contract/read-pattern.ts';
 import { READ_SCHEMAS } from '../../blocks/_contract/read-schemas.ts';
 import { reads } from '../../blocks/_contract/reads.ts';
+import { RedirectsFile } from '../../blocks/_contract/redirects.ts';
 import { RESERVED_SCOPE_NAMES } from '../../blocks/_contract/scope.ts';
 import { SiteSchema } from '../../blocks/_contract/site.ts';
-import {
-  BINDING_SCHEMA,
-  type JsonSchema,
-  orBinding,
-  TEMPLATE_SCHEMA,
-  toEditorSchema,
-} from './editor-schema.ts';
+import { type JsonSchema, orBinding, TEMPLATE_SCHEMA, toEditorSchema } from './editor-schema.ts';
 
 /** The file, in the folder of layouts, that editors read. */
 export const LAYOUT_SCHEMA_FILE = 'layout.schema.json';
@@ -63,10 +59,6 @@ function blockSchema(blocks: readonly BlockDefinition[]): JsonSchema {
     description: 'A block of the page.',
     properties: {
       ...properties,
-      id: {
-        ...BlockEnvelope.properties.id,
-        patternErrorMessage: 'Write small letters, digits and hyphens, starting with a letter.',
-      },
       type: {
         description: 'The type of the block: the name of its folder.',
         type: 'string',
@@ -149,15 +141,15 @@ function pieceSchema(): JsonSchema {
 
 /**
  * Makes the schema by which an editor completes, explains and underlines what is written in a layout,
- * in `_site.json`, which alone has a "navigation", or in a file of `_shared`, which alone has a
- * "description" at its top.
+ * in `_site.json`, which alone has a "navigation", in a file of `_shared`, which alone has a
+ * "description" at its top, or in `_redirects.json`, which alone has "redirects".
  */
 export function buildLayoutSchema(definitions: ReadonlyMap<string, BlockDefinition>): JsonSchema {
   const blocks = [...definitions.values()].sort((a, b) => a.type.localeCompare(b.type));
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     description:
-      'A page, a shared piece of pages, or the frame of every page. Written by "npm run schema:layouts".',
+      'A page, a shared piece of pages, the frame of every page, or the list of addresses that moved. Written by "npm run schema:layouts".',
     type: 'object',
     if: { required: ['navigation'] },
     // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
@@ -166,14 +158,20 @@ export function buildLayoutSchema(definitions: ReadonlyMap<string, BlockDefiniti
       if: { required: ['description'] },
       // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
       then: { $ref: '#/definitions/piece' },
-      else: { $ref: '#/definitions/page' },
+      else: {
+        if: { required: ['redirects'] },
+        // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+        then: { $ref: '#/definitions/redirects' },
+        else: { $ref: '#/definitions/page' },
+      },
     },
     definitions: {
       page: pageSchema(),
       piece: pieceSchema(),
       site: toEditorSchema(SiteSchema),
       block: blockSchema(blocks),
-      binding: BINDING_SCHEMA,
+      binding: toEditorSchema(BindingSchema),
+      redirects: toEditorSchema(RedirectsFile),
       template: TEMPLATE_SCHEMA,
     },
   };

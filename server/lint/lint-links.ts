@@ -1,6 +1,5 @@
-import type { TSchema } from '@sinclair/typebox';
-import { fillTemplate, isRecord } from '../../blocks/_contract/bind.ts';
-import { schemaOfProp } from '../../blocks/_contract/binding-schema.ts';
+import { fillTemplate } from '../../blocks/_contract/bind.ts';
+import { type SchemaLike, stepInto } from '../../blocks/_contract/binding-schema.ts';
 import { quote } from '../../blocks/_contract/problem.ts';
 import { MARKDOWN } from '../../blocks/_contract/props.ts';
 import { SiteSchema } from '../../blocks/_contract/site.ts';
@@ -25,17 +24,17 @@ interface WrittenLink {
 const NO_BLOCKS: ReadonlySet<string> = new Set();
 
 /** The links that someone wrote into a value: texts where its schema wants a link, and those in Markdown. */
-function listLinks(value: unknown, schema: TSchema, path: JsonPath = []): WrittenLink[] {
+function listLinks(value: unknown, schema: SchemaLike, path: JsonPath = []): WrittenLink[] {
   if (typeof value === 'string') {
-    const wanted = schemaOfProp(schema, path);
-    if (wanted?.format === 'link') return [{ href: value, path }];
-    if (wanted?.contentMediaType !== MARKDOWN) return [];
+    if (schema.format === 'link') return [{ href: value, path }];
+    if (schema.contentMediaType !== MARKDOWN || !value.includes('<a')) return [];
     return scanPage(value, NO_BLOCKS).links.map(({ href }) => ({ href, path }));
   }
-  if (Array.isArray(value))
-    return value.flatMap((entry, index) => listLinks(entry, schema, [...path, index]));
-  if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([key, entry]) => listLinks(entry, schema, [...path, key]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) => {
+    const inner = stepInto(schema, key);
+    return inner ? listLinks(entry, inner, [...path, Array.isArray(value) ? Number(key) : key]) : [];
+  });
 }
 
 const found = (href: string) => `a link to ${quote(href)}`;

@@ -8,20 +8,22 @@ it('tells of redirects that lead nowhere, or stand in front of a page', async ()
       { type: 'cta', props: { title: 'Go on', actions: [{ label: 'Go', to: '/contact' }] } },
     ]),
     'hidden.json': page('A page nobody can see', [hero('Hidden')]),
-    '_redirects.json': [
-      { from: '/spring', to: '/offer?from=card#top' },
-      { from: '/autumn', to: '/ofer' },
-      { from: '/winter', to: '/offer#tip' },
-      { from: '/summer', to: '/spring' },
-      { from: '/hidden', to: '/contact' },
-    ],
+    '_redirects.json': {
+      redirects: [
+        { from: '/spring', to: '/offer?from=card#top' },
+        { from: '/autumn', to: '/ofer' },
+        { from: '/winter', to: '/offer#tip' },
+        { from: '/summer', to: '/spring' },
+        { from: '/hidden', to: '/contact' },
+      ],
+    },
   });
   expect(messages).toMatchInlineSnapshot(`
     [
-      "layouts/_redirects.json:8:5  [1] > to: found a redirect to "/ofer", expected a page of this site, or a file under /downloads. Did you mean "/offer"? (broken-link)",
-      "layouts/_redirects.json:12:5  [2] > to: found a redirect to "/offer#tip", expected the id of a block on that page. Did you mean "/offer#top"? (broken-anchor)",
-      "layouts/_redirects.json:16:5  [3] > to: found "/spring", which leads on to "/offer", expected "/offer". (redirect-chain)",
-      "layouts/_redirects.json:19:5  [4] > from: found "/hidden", where there is a page, expected an address without a page. (hidden-page)",
+      "layouts/_redirects.json:9:7  redirects[1] > to: found a redirect to "/ofer", expected a page of this site, or a file under /downloads. Did you mean "/offer"? (broken-link)",
+      "layouts/_redirects.json:13:7  redirects[2] > to: found a redirect to "/offer#tip", expected the id of a block on that page. Did you mean "/offer#top"? (broken-anchor)",
+      "layouts/_redirects.json:17:7  redirects[3] > to: found "/spring", which leads on to "/offer", expected "/offer". (redirect-chain)",
+      "layouts/_redirects.json:20:7  redirects[4] > from: found "/hidden", where there is a page, expected an address without a page. (hidden-page)",
     ]
   `);
 });

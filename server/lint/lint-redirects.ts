@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type CheckedRedirects, checkRedirects } from '../../blocks/_contract/check-redirects.ts';
 import { quote } from '../../blocks/_contract/problem.ts';
-import { REDIRECTS_FILE, redirectKey } from '../../blocks/_contract/redirects.ts';
+import { NO_REDIRECTS, REDIRECTS_FILE, redirectKey } from '../../blocks/_contract/redirects.ts';
 import type { Finding } from './lint-context.ts';
 import type { SiteLinks } from './site-links.ts';
 
 /** Reads the redirects of a folder of layouts; without the file there are none. */
 export async function readRedirects(dir: string): Promise<CheckedRedirects> {
   const shownAs = path.join(path.relative(process.cwd(), dir) || '.', REDIRECTS_FILE);
-  return checkRedirects(shownAs, await readFile(path.join(dir, REDIRECTS_FILE), 'utf8').catch(() => '[]'));
+  const text = await readFile(path.join(dir, REDIRECTS_FILE), 'utf8').catch(() => NO_REDIRECTS);
+  return checkRedirects(shownAs, text);
 }
 
 /**
@@ -26,14 +27,17 @@ export async function lintRedirects(
     if (pages.has(key)) {
       const found = `${quote(from)}, where there is a page`;
       const expected = 'an address without a page';
-      findings.push({ source, fault: { code: 'hidden-page', path: [index, 'from'], found, expected } });
+      findings.push({
+        source,
+        fault: { code: 'hidden-page', path: ['redirects', index, 'from'], found, expected },
+      });
     }
     const [target = '/'] = to.split(/[?#]/, 1);
     const fault = redirects.has(redirectKey(target)) ? undefined : await links.findFault(to, undefined);
     if (fault)
       findings.push({
         source,
-        fault: { ...fault, path: [index, 'to'], found: `a redirect to ${quote(to)}` },
+        fault: { ...fault, path: ['redirects', index, 'to'], found: `a redirect to ${quote(to)}` },
       });
   }
   return findings;

@@ -36,8 +36,9 @@ function isNamelessPicture(name: string, attributes: Attributes): boolean {
   return attributes.role === 'img' && !isLabelled;
 }
 
-/** What a picture is drawn with says nothing here, and is half of a page with charts. */
+/** What a picture is drawn with and how things look say nothing here, and are half of a page. */
 const DRAWING = /(<svg\b[^>]*>)[\s\S]*?<\/svg>/g;
+const LOOKS = / class="[^"]*"/g;
 
 /**
  * Looks once through the HTML of a page, without the frame around all pages.
@@ -75,6 +76,6 @@ export function scanPage(html: string, blockIds: ReadonlySet<string>): PageScan 
       if (/^h[1-6]$/.test(name)) openHeading = undefined;
     },
   });
-  parser.end(html.replaceAll(DRAWING, '$1</svg>'));
+  parser.end(html.replaceAll(DRAWING, '$1</svg>').replaceAll(LOOKS, ''));
   return { headings, links, namelessPictures, ids, hasPostForm };
 }

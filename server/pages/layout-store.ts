@@ -7,7 +7,12 @@ import { type CheckedRedirects, checkRedirects } from '../../blocks/_contract/ch
 import { checkSite, SITE_FILE } from '../../blocks/_contract/check-site.ts';
 import type { PreparedLayout } from '../../blocks/_contract/prepared-layout.ts';
 import { dropDoubles, isError, type Problem } from '../../blocks/_contract/problem.ts';
-import { REDIRECTS_FILE, type Redirect, redirectKey } from '../../blocks/_contract/redirects.ts';
+import {
+  NO_REDIRECTS,
+  REDIRECTS_FILE,
+  type Redirect,
+  redirectKey,
+} from '../../blocks/_contract/redirects.ts';
 import { nameOfPiece, readPiece, type SharedPiece } from '../../blocks/_contract/shared-piece.ts';
 import type { Site } from '../../blocks/_contract/site.ts';
 import { createLayoutRouter, type LayoutMatch, type LayoutRouter } from './layout-router.ts';
@@ -205,8 +210,8 @@ export class LayoutStore {
   /** Takes in `_redirects.json` if it came, changed or went. @returns whether it did. */
   private async loadRedirects(stamp: string | undefined): Promise<boolean> {
     if (stamp === this.redirectStamp) return false;
-    const text =
-      stamp === undefined ? '[]' : await readFile(path.join(this.options.dir, REDIRECTS_FILE), 'utf8');
+    const file = path.join(this.options.dir, REDIRECTS_FILE);
+    const text = stamp === undefined ? NO_REDIRECTS : await readFile(file, 'utf8');
     this.redirects = checkRedirects(this.shownAs(REDIRECTS_FILE), text);
     this.redirectStamp = stamp;
     for (const problem of this.redirects.problems) this.options.report(problem);

@@ -12,11 +12,13 @@ beforeAll(async () => {
       {},
       { data: { service: { read: '/api/services/{slug}', required: true } } },
     ),
-    '_redirects.json': JSON.stringify([
-      { from: '/services/seo', to: '/services/search?from=old#top' },
-      { from: '/sale', to: '/', status: 302 },
-      { from: '/round', to: '/round' },
-    ]),
+    '_redirects.json': JSON.stringify({
+      redirects: [
+        { from: '/services/seo', to: '/services/search?from=old#top' },
+        { from: '/sale', to: '/', status: 302 },
+        { from: '/round', to: '/round' },
+      ],
+    }),
   });
   await site.database.services.save(makeService({ slug: 'seo' }));
 });
@@ -61,7 +63,10 @@ describe('the file of redirects', () => {
   it('is live on edit, also over a page that is ready in the cache', async () => {
     await site.database.services.save(makeService({ slug: 'cached' }));
     expect(await followFrom('/services/cached')).toEqual([200, undefined]);
-    await site.write('_redirects.json', JSON.stringify([{ from: '/services/cached', to: '/' }]));
+    await site.write(
+      '_redirects.json',
+      JSON.stringify({ redirects: [{ from: '/services/cached', to: '/' }] }),
+    );
     await expect.poll(() => followFrom('/services/cached'), { timeout: 10_000 }).toEqual([301, '/']);
     expect(await followFrom('/sale')).toEqual([404, undefined]);
     await site.remove('_redirects.json');
@@ -69,9 +74,9 @@ describe('the file of redirects', () => {
   });
 
   it('is logged with line and cure where it does not hold', async () => {
-    await site.write('_redirects.json', JSON.stringify([{ from: '/a', to: 'b' }]));
+    await site.write('_redirects.json', JSON.stringify({ redirects: [{ from: '/a', to: 'b' }] }));
     await expect
       .poll(() => site.logged.map(({ msg }) => String(msg)), { timeout: 10_000 })
-      .toContainEqual(expect.stringContaining('_redirects.json:1:15  [0] > to: found "b"'));
+      .toContainEqual(expect.stringContaining('_redirects.json:1:28  redirects[0] > to: found "b"'));
   });
 });
