@@ -23,6 +23,16 @@ export const fields = style({
 /** A field across both columns. */
 export const wide = style({ gridColumn: '1 / -1' });
 
+/** Out of sight, but there for programs that fill in whatever they find. */
+export const trap = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
 export const send = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -42,3 +52,4 @@ export const answerList = style({
   gap: '4px',
   paddingInlineStart: '1.2em',
 });
+export const retry = style({ marginTop: '8px' });

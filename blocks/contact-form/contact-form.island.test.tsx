@@ -36,6 +36,7 @@ afterEach(async () => {
   document.removeEventListener(TOAST_EVENT, noteToast);
   toasts.length = 0;
   request.mockReset();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -103,6 +104,9 @@ describe('in the browser', () => {
       website: null,
       monthlyBudget: null,
       goals: null,
+      submissionId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      secondsOpen: expect.any(Number),
+      subject: '',
     });
     expect(field('email').value).toBe('');
     expect(document.activeElement?.textContent).toContain('We ring you.');
@@ -125,6 +129,35 @@ describe('in the browser', () => {
     expect(toasts).toEqual([
       { title: 'Error', text: 'Failed to submit form. Please try again.', tone: 'destructive' },
     ]);
+  });
+
+  it('says that a request is kept while the records are away, and tries again under the same id', async () => {
+    answerWith(503, { status: 'kept', message: 'Your request is kept safely on our server.' });
+    await type(lead);
+    await submit();
+    expect(document.activeElement?.textContent).toContain('Your request is kept safely on our server.');
+    expect(document.querySelector('[role="status"]')).not.toBeNull();
+    expect(field('email').value).toBe('ruth@example.com');
+    expect(toasts).toMatchObject([{ title: 'We have your request', tone: 'default' }]);
+
+    answerWith(201, {});
+    const retry = [...document.querySelectorAll('button')].find(
+      (button) => button.textContent === 'Try again',
+    );
+    await act(async () => retry?.click());
+    expect(field('email').value).toBe('');
+    const ids = request.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).submissionId);
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  it('makes a new id for the next lead', async () => {
+    for (const answer of [1, 2]) {
+      answerWith(201, { id: answer });
+      await type(lead);
+      await submit();
+    }
+    const ids = request.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).submissionId);
+    expect(new Set(ids).size).toBe(2);
   });
 
   it('shows what the server found wrong beside its field', async () => {

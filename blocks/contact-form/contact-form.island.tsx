@@ -8,7 +8,15 @@ import { Button } from '../_ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../_ui/field.tsx';
 import * as css from './contact-form.css.ts';
 import { FormAnswer } from './form-answer.tsx';
-import { FAILED_MESSAGE, type LeadAnswer, type LeadValues, SENT_MESSAGE, sendLead } from './send-lead.ts';
+import { FormMarkFields, useFormMarks } from './form-marks.tsx';
+import {
+  FAILED_MESSAGE,
+  KEPT_TOAST,
+  type LeadAnswer,
+  type LeadValues,
+  SENT_MESSAGE,
+  sendLead,
+} from './send-lead.ts';
 
 interface ContactFormProps {
   /** The page the form stands on, for the answer to a post without JavaScript. */
@@ -45,6 +53,7 @@ export default function ContactForm({ page, outcome, submitLabel, privacy, nextS
   const prefix = useId();
   const [answer, setAnswer] = useState<LeadAnswer | undefined>(outcome);
   const [serverErrors, setServerErrors] = useState(() => toFieldErrors(outcome?.fields));
+  const { read: readMarks, renew: renewMarks, trapField } = useFormMarks(outcome?.values.submissionId);
   const answerElement = useRef<HTMLDivElement>(null);
   const { register, handleSubmit, reset, formState } = useForm<LeadValues>({
     errors: serverErrors,
@@ -69,11 +78,14 @@ export default function ContactForm({ page, outcome, submitLabel, privacy, nextS
 
   const submit = handleSubmit(
     async (values) => {
-      const result = await sendLead(values);
+      const result = await sendLead(values, readMarks());
       if (result.status === 'sent') {
         showToast({ title: 'Success!', text: SENT_MESSAGE, tone: 'default' });
         invalidateRead('/api/contacts');
         reset(EMPTY);
+        renewMarks();
+      } else if (result.status === 'kept') {
+        showToast({ ...KEPT_TOAST, tone: 'default' });
       } else {
         showToast({ title: 'Error', text: FAILED_MESSAGE, tone: 'destructive' });
       }
@@ -100,9 +112,16 @@ export default function ContactForm({ page, outcome, submitLabel, privacy, nextS
       className={css.form}
     >
       {answer ? (
-        <FormAnswer ref={answerElement} answer={answer} fieldPrefix={prefix} nextSteps={nextSteps} />
+        <FormAnswer
+          ref={answerElement}
+          answer={answer}
+          fieldPrefix={prefix}
+          nextSteps={nextSteps}
+          isSubmitting={isSubmitting}
+        />
       ) : null}
       <input type="hidden" name="page" value={page} />
+      <FormMarkFields trapField={trapField} takenId={outcome?.values.submissionId} />
       <div className={css.fields}>
         <TextField {...attributesOf('firstName')} autoComplete="given-name" />
         <TextField {...attributesOf('lastName')} autoComplete="family-name" />

@@ -50,6 +50,30 @@ describe('without JavaScript', () => {
     expect(page.querySelector(`[role="alert"] a[href="#${email?.id}"]`)).not.toBeNull();
   });
 
+  it('keeps a field that only programs find from eyes, ears, keyboards and form fillers', async () => {
+    const trap = (await render()).querySelector('input[name="subject"]');
+    expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
+    expect(trap?.getAttribute('tabindex')).toBe('-1');
+    expect(trap?.getAttribute('autocomplete')).toBe('off');
+  });
+
+  it('says that a request is kept, and tries again with the id it was taken under', async () => {
+    const page = await render({
+      forms: {
+        contact: {
+          status: 'kept',
+          message: 'Your request is kept safely on our server.',
+          values: { firstName: 'Ruth', submissionId: 'c0ffee' },
+          fields: {},
+        },
+      },
+    });
+    expect(page.querySelector('[role="status"]')?.textContent).toContain('kept safely');
+    expect(page.querySelector('[role="status"] button[type="submit"]')?.textContent).toBe('Try again');
+    expect(page.querySelector('[name="submissionId"]')?.getAttribute('value')).toBe('c0ffee');
+    expect(page.querySelector('[name="firstName"]')?.getAttribute('value')).toBe('Ruth');
+  });
+
   it('says what happens next once the form was sent', async () => {
     const page = await render({
       forms: { contact: { status: 'sent', message: '', values: {}, fields: {} } },

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { Button } from '../_ui/button.tsx';
 import { Notice } from '../_ui/notice.tsx';
 import * as css from './contact-form.css.ts';
 import { type LeadAnswer, SENT_MESSAGE } from './send-lead.ts';
@@ -9,9 +10,10 @@ interface FormAnswerProps {
   /** Stands before the name of a field in the field's id. */
   fieldPrefix: string;
   nextSteps: readonly string[];
+  isSubmitting: boolean;
 }
 
-function AnswerNotice({ answer, fieldPrefix, nextSteps }: Omit<FormAnswerProps, 'ref'>) {
+function AnswerNotice({ answer, fieldPrefix, nextSteps, isSubmitting }: Omit<FormAnswerProps, 'ref'>) {
   if (answer.status === 'sent') {
     return (
       <Notice tone="success" title={SENT_MESSAGE}>
@@ -22,6 +24,18 @@ function AnswerNotice({ answer, fieldPrefix, nextSteps }: Omit<FormAnswerProps, 
             ))}
           </ol>
         ) : null}
+      </Notice>
+    );
+  }
+  if (answer.status === 'kept') {
+    return (
+      <Notice tone="info" title={answer.message}>
+        <p>Everything you typed is still here. If you try again, it still counts as one request.</p>
+        <div className={css.retry}>
+          <Button type="submit" size="small" disabled={isSubmitting}>
+            Try again
+          </Button>
+        </div>
       </Notice>
     );
   }

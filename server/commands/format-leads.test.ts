@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Lead } from '../db/contacts.repository.ts';
-import { formatLeads } from './format-leads.ts';
+import { formatCsv } from './format-csv.ts';
+import { formatLeads, LEAD_CSV_COLUMNS } from './format-leads.ts';
 
 const LEAD: Lead = {
   id: '6b0024f31f872f21cd85e0e0',
@@ -36,4 +37,35 @@ test('a long text is cut, and nothing in a text can steer the terminal or begin 
 
 test('no leads are said in words', () => {
   expect(formatLeads([])).toBe('No leads yet.');
+});
+
+const FAILED: Lead = {
+  ...LEAD,
+  deliveries: {
+    email: { state: 'failed', attempts: 12, nextAt: null, lastError: 'The mail server did not answer.' },
+    webhook: { state: 'delivered', attempts: 1, nextAt: null, lastError: null },
+  },
+};
+
+test('what was given up is told with its ID, how often it was tried, and why', () => {
+  expect(formatLeads([FAILED], 'failed')).toMatchInlineSnapshot(`
+    "ID                        Received (UTC)    Name     Email            Not handed on by email                     Not handed on by webhook
+    6b0024f31f872f21cd85e0e0  2026-11-20 10:46  Ann Lee  ann@example.com  12 tries: The mail server did not answer."
+  `);
+  expect(formatLeads([], 'failed')).toBe('No lead was given up.');
+});
+
+const SUSPECT: Lead = { ...LEAD, suspicion: { score: 40, reasons: ['the text holds 3 links'] } };
+
+test('a suspicious lead has a mark in the list, and its reasons in a list of its own', () => {
+  const [titles, marked, plain] = formatLeads([SUSPECT, LEAD]).split('\n');
+  expect([titles?.[0], marked?.[0], plain?.[0]]).toEqual([' ', '?', ' ']);
+  expect(formatLeads([SUSPECT], 'suspicious')).toContain('40: the text holds 3 links');
+});
+
+test('for a spreadsheet every field is written, and none is run', () => {
+  const csv = formatCsv([{ ...SUSPECT, goals: '=1+1' }], LEAD_CSV_COLUMNS);
+  const [titles, line] = csv.split('\r\n');
+  expect(line?.split(',')).toHaveLength(titles?.split(',').length ?? 0);
+  expect(line).toContain("'=1+1");
 });

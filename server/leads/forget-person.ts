@@ -1,0 +1,50 @@
+import type { Database } from '../db/database.ts';
+import { matchEmail } from '../db/match-email.ts';
+import { forgetSubscriber } from '../newsletter/forget-subscriber.ts';
+import type { Outbox } from './outbox.ts';
+
+export interface ForgetParts {
+  readonly database: Pick<Database, 'contacts' | 'newsletterSubscribers'>;
+  readonly outbox: Outbox;
+}
+
+/** Every place that holds what people left, and how one of them is erased from it. */
+const PLACES: readonly {
+  readonly name: string;
+  forget(parts: ForgetParts, email: string): Promise<number>;
+}[] = [
+  // First, so that what waits is not stored after the database was cleared.
+  { name: 'waiting in the outbox', forget: ({ outbox }, email) => forgetInOutbox(outbox, email) },
+  { name: 'stored leads', forget: ({ database }, email) => database.contacts.forget(email) },
+  {
+    name: 'newsletter subscriptions',
+    forget: async ({ database }, email) => Number(await forgetSubscriber(database, email)),
+  },
+];
+
+/**
+ * Erases a person everywhere, however the address is capitalised.
+ * @returns how much was removed from each place.
+ */
+export async function forgetPerson(
+  parts: ForgetParts,
+  email: string,
+): Promise<{ readonly place: string; readonly removed: number }[]> {
+  const removals: { place: string; removed: number }[] = [];
+  for (const { name, forget } of PLACES) {
+    removals.push({ place: name, removed: await forget(parts, email) });
+  }
+  return removals;
+}
+
+async function forgetInOutbox(outbox: Outbox, email: string): Promise<number> {
+  const pattern = matchEmail(email);
+  let removed = 0;
+  for (const key of await outbox.listKeys()) {
+    const entry = await outbox.read(key).catch(() => undefined);
+    if (!pattern.test(entry?.lead.email ?? '')) continue;
+    await outbox.remove(key);
+    removed += 1;
+  }
+  return removed;
+}
