@@ -56,6 +56,14 @@ export function HeadMeta({ page }: { page: PageModel }) {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icon-180.png" />
       <link rel="manifest" href="/site.webmanifest" />
+      {site.navigation.search ? (
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={site.name}
+          href="/opensearch.xml"
+        />
+      ) : null}
       {feed ? <FeedLinks feed={feed} /> : null}
     </>
   );

@@ -26,8 +26,11 @@ import { llmsRoutes } from './routes/llms.routes.ts';
 import { createMarkdownHook } from './routes/markdown.ts';
 import { createRedirectHook } from './routes/redirects.ts';
 import { routes } from './routes/routes.ts';
+import { searchRoutes } from './routes/search.routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
 import { webManifestRoutes } from './routes/web-manifest.routes.ts';
+import { addSearch } from './search/searching-source.ts';
+import { createSiteSearch } from './search/site-search.ts';
 import { shareImageRoutes } from './share-images/share-images.routes.ts';
 import { Shutdown } from './shutdown.ts';
 
@@ -95,7 +98,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
     report: (problem) => log.warn({ code: problem.code, file: problem.file }, problem.message),
     reportFailure: (error) => log.error({ err: error }, 'The layouts could not be read again after an edit'),
   });
-  const readSource = createReadSource(database, { guard: (ask) => database.breaker.run(ask) });
+  const search = createSiteSearch({ database, layouts, log });
+  const readSource = addSearch(
+    createReadSource(database, { guard: (ask) => database.breaker.run(ask) }),
+    search,
+  );
   const builder = new PageBuilder({ ...parts, layouts, source: readSource, siteUrl: config.siteUrl, log });
   const service = new PageService({ builder, layouts, log, isCaching: isProduction, isDatabaseAway });
   pages = service;
@@ -132,6 +139,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     config,
     answerForm: createFormAnswer(builder, sendPage),
   });
+  await server.register(searchRoutes, { ...config, search, layouts });
   await server.register(legacyRedirect);
   await server.register(sitemapRoutes, { ...config, database, layouts });
   await server.register(feedRoutes, { ...config, database, layouts });
@@ -142,6 +150,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   server.addHook('onClose', async () => {
     layouts.close();
+    search.close();
     readSource.close();
     await leads.close();
     await database.close();

@@ -7,6 +7,7 @@ import type { LocationDocument, LocationSummary } from './documents/location.ts'
 import type { PricingPackageDocument } from './documents/pricing-package.ts';
 import type { ServiceDocument, ServiceSummary } from './documents/service.ts';
 import type { ServiceLocationDocument, ServiceLocationSummary } from './documents/service-location.ts';
+import type { SearchAnswer } from './search-answer.ts';
 
 /**
  * A read: a GET of the API by its path, which is also its cache key on the server and in the
@@ -23,6 +24,12 @@ const list =
 const one =
   <T>(base: string) =>
   (slug: string): Read<T> => ({ path: `${base}/${encodeURIComponent(slug)}` });
+
+/** A page of search results. @param page from 1. */
+function search(query: string, page = 1): Read<SearchAnswer> {
+  const asked = new URLSearchParams({ q: query, ...(page > 1 && { page: String(page) }) });
+  return { path: `/api/search?${asked}` };
+}
 
 /** Every read of the site (the specification, section 7). Browser-safe: nothing but paths and types. */
 export const reads = {
@@ -43,6 +50,7 @@ export const reads = {
   faqs: list<FaqDocument[]>('/api/faqs'),
   industries: list<IndustryPageSummary[]>('/api/industries'),
   industry: one<IndustryPageDocument>('/api/industries'),
+  search,
 };
 
 /** The three states of a read, on the server and in the browser alike. */

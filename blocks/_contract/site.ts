@@ -68,6 +68,12 @@ export const SiteSchema = Group('The frame and the defaults of every page.', {
       label: Text('The words that open it.', { maxLength: 20 }),
       links: List('Its links.', SiteLink, { maxItems: 10 }),
     }),
+    search: Maybe(
+      Group('The page that searches the site, by its query parameter "q"; without it there is no search.', {
+        label: Text('Its name, said to screen readers.', { maxLength: 30 }),
+        to: Link('Its path.'),
+      }),
+    ),
     action: Group('The one button of the header.', {
       label: Text('Its words, starting with what the visitor gets.', { maxLength: 30 }),
       to: Link('Where it leads.'),

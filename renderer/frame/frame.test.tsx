@@ -67,6 +67,10 @@ describe('the header', () => {
     expect(header).not.toMatch(/<a href="\/services" aria-current/);
   });
 
+  it('leads to the search by an icon with a name', () => {
+    expect(header).toMatch(/<a href="\/search"[^>]*><svg .*<span[^>]*>Search<\/span><\/a>/);
+  });
+
   it('leads to the free audit', () => {
     expect(header).toMatch(/<a href="\/contact"[^>]*>Free SEO Audit/);
   });

@@ -75,19 +75,27 @@ export const dropdown = style({
 globalStyle(`${dropdown} a`, { paddingInline: '20px' });
 globalStyle(`${dropdown} a:hover`, { background: vars.color.surfaceSunken });
 
+export const search = style([
+  item,
+  {
+    marginInlineStart: 'auto',
+    '@media': {
+      [media.desktop]: { marginInlineStart: '-16px' },
+      [media.print]: { display: 'none' },
+    },
+  },
+]);
 /** The button gives way to the menu, which holds it too, on the smallest phones. */
 export const action = style({
-  marginInlineStart: 'auto',
   '@media': {
     '(max-width: 359px)': { display: 'none' },
-    [media.desktop]: { marginInlineStart: 0 },
     [media.print]: { display: 'none' },
   },
 });
 
 export const menu = style({
   order: 1,
-  '@media': { '(max-width: 359px)': { marginInlineStart: 'auto' }, [media.desktop]: { display: 'none' } },
+  '@media': { [media.desktop]: { display: 'none' } },
 });
 export const menuSummary = style([item, { paddingInline: '12px 0' }]);
 export const burger = style({

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide';
+import { ChevronDown, Search } from 'lucide';
 import type { Site } from '../../blocks/_contract/site.ts';
 import { visuallyHidden } from '../../blocks/_ui/base.css.ts';
 import { ButtonLink } from '../../blocks/_ui/button.tsx';
@@ -18,7 +18,7 @@ interface HeaderProps {
  * `menus.ts` adds closing on a click outside, on Escape and after a choice.
  */
 export function Header({ site, path }: HeaderProps) {
-  const { primary, more, action } = site.navigation;
+  const { primary, more, search, action } = site.navigation;
   return (
     <header className={css.header}>
       <div className={css.bar}>
@@ -76,6 +76,12 @@ export function Header({ site, path }: HeaderProps) {
             </div>
           </details>
         </nav>
+        {search ? (
+          <a href={search.to} aria-current={currentOf(search.to, path)} className={css.search}>
+            <Drawing icon={Search} size={22} />
+            <span className={visuallyHidden}>{search.label}</span>
+          </a>
+        ) : null}
         <div className={css.action}>
           <ButtonLink href={action.to} variant="primary" size="small">
             {action.label}

@@ -29,6 +29,11 @@ export interface PageRecord {
   readonly [field: string]: unknown;
 }
 
+/** A record with the source of its body. */
+export interface WholeRecord extends PageRecord {
+  readonly content: string;
+}
+
 /** Some of a collection's visible records, counted from the oldest. */
 export interface RecordRange {
   readonly skip: number;
@@ -44,6 +49,8 @@ export interface PageRecords {
   lastModified(collection: PagedCollection, range: RecordRange): Promise<string | undefined>;
   /** The records of a range one after the other; those that do not fit their schema have no page and are left out. */
   stream(collection: PagedCollection, range: RecordRange): AsyncIterable<PageRecord>;
+  /** All records with their bodies, in the order of {@link stream}. */
+  streamWhole(collection: PagedCollection): AsyncIterable<WholeRecord>;
   /** The slugs of all records the public may see. */
   listSlugs(collection: PagedCollection): Promise<ReadonlySet<string>>;
 }
@@ -73,8 +80,23 @@ export function createPageRecords(db: Db): PageRecords {
     }
   }
 
+  async function* streamWhole(collection: PagedCollection) {
+    const check = createDocumentCheck<TObject>(PAGED[collection].summary);
+    const cursor = collectionOf(collection)
+      .find(visibleOf(collection), { projection: { contentHtml: 0, contentHash: 0 } })
+      .sort({ _id: 1 });
+    for await (const stored of cursor) {
+      const { content, ...rest } = fromStored(stored);
+      const checked = check(rest);
+      const slug = checked.isValid ? checked.document.slug : undefined;
+      if (!checked.isValid || typeof slug !== 'string' || typeof content !== 'string') continue;
+      yield { ...checked.document, slug, content };
+    }
+  }
+
   return {
     stream,
+    streamWhole,
     count: (collection) => collectionOf(collection).countDocuments(visibleOf(collection)),
 
     async lastModified(collection, { skip, limit }) {

@@ -5,6 +5,18 @@ import type { Site } from '../../blocks/_contract/site.ts';
 import type { Crumb } from '../../renderer/page-model.ts';
 import { buildDocumentNodes } from './document-nodes.ts';
 
+/** How programs ask the site's search: https://schema.org/docs/actions.html */
+function searchAction({ navigation: { search } }: Site, origin: string): object {
+  if (!search) return {};
+  return {
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${search.to}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
 /** The agency as an organization and as a local business, the same on every page. */
 function siteNodes(site: Site, origin: string): JsonLdNode[] {
   const { address, email, phone, hours } = site.contact;
@@ -56,6 +68,7 @@ function siteNodes(site: Site, origin: string): JsonLdNode[] {
       url: `${origin}/`,
       inLanguage: 'en-AU',
       publisher: { '@id': `${origin}/#organization` },
+      ...searchAction(site, origin),
     },
   ];
 }

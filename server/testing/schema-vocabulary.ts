@@ -41,6 +41,12 @@ function ancestorsOf(type: string): string[] {
 const isOneOf = (type: string, allowed: readonly string[]) =>
   ancestorsOf(type).some((ancestor) => allowed.includes(ancestor));
 
+/** Whether a name says how to fill a property of an action in: https://schema.org/docs/actions.html */
+function isInput(type: string, name: string): boolean {
+  const [, property = ''] = /^(.+)-input$/.exec(name) ?? [];
+  return isOneOf(type, ['Action']) && isOneOf(type, domains.get(property) ?? []);
+}
+
 /** Visits a node and every node inside it. @param visit is told the node and the way to it. */
 export function walkNodes(
   value: unknown,
@@ -62,6 +68,7 @@ export function findVocabularyFaults(graph: unknown): string[] {
     if (!parents.has(type)) faults.push(`${way}: there is no type ${type}`);
     for (const [name, value] of Object.entries(node)) {
       if (name.startsWith('@')) continue;
+      if (isInput(type, name)) continue;
       if (!isOneOf(type, domains.get(name) ?? [])) faults.push(`${way}: ${type} has no property ${name}`);
       for (const entry of [value].flat()) {
         const given = isRecord(entry) ? entry['@type'] : undefined;

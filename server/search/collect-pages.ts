@@ -1,0 +1,22 @@
+import { fillTemplate } from '../../blocks/_contract/bind.ts';
+import { fillRoute } from '../pages/document-address.ts';
+import type { LayoutStore } from '../pages/layout-store.ts';
+import type { SearchDocument } from './search-document.ts';
+
+/** The pages with a fixed address that search engines may show, by what their layouts say of themselves. */
+export function collectPages({ layouts, site }: Pick<LayoutStore, 'layouts' | 'site'>): SearchDocument[] {
+  const fill = (text: string) => fillTemplate(text, { site }).trim();
+  return [...layouts].flatMap(([file, { meta }]) => {
+    if (file.includes('$') || /noindex/i.test(meta.robots ?? site.seo.robots)) return [];
+    const path = fillRoute(file, {});
+    return {
+      id: file,
+      kind: 'page',
+      path,
+      title: fill(meta.title),
+      keywords: path,
+      summary: fill(meta.description),
+      body: '',
+    };
+  });
+}

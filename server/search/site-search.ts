@@ -1,0 +1,170 @@
+import { LONGEST_SEARCH } from '../../blocks/_contract/rules/search-address.ts';
+import type { SearchAnswer, SearchResult } from '../../blocks/_contract/search-answer.ts';
+import type { Database } from '../db/database.ts';
+import { DatabaseAwayError } from '../db/unavailable.ts';
+import type { Log } from '../log.ts';
+import type { LayoutStore } from '../pages/layout-store.ts';
+import { collectDocuments, SEARCHED_COLLECTIONS, type SearchedCollection } from './collect-documents.ts';
+import { collectPages } from './collect-pages.ts';
+import { excerptOf, markText } from './mark-text.ts';
+import type { SearchDocument } from './search-document.ts';
+import { type Hit, SearchIndex } from './search-index.ts';
+
+export interface SiteSearchOptions {
+  readonly database: Pick<Database, 'pageRecords' | 'faqs' | 'changes'> & {
+    readonly breaker: Pick<Database['breaker'], 'isOpen'>;
+  };
+  readonly layouts: Pick<LayoutStore, 'layouts' | 'site' | 'match' | 'findRedirect' | 'onChange'>;
+  readonly log: Pick<Log, 'warn'>;
+  /** The most documents that are searched; more would cost memory that pages need. */
+  readonly maxDocuments?: number;
+}
+
+export interface SiteSearch {
+  /**
+   * Finds what the public may see.
+   * @param query as it was typed. @param page of the results, from 1; past the last one it is the last one.
+   * @throws when the database fails.
+   */
+  search(query: string, page: number): Promise<SearchAnswer>;
+  /** Stops listening to changes. */
+  close(): void;
+}
+
+const RESULTS_A_PAGE = 10;
+const EXCERPT_LENGTH = 220;
+/** An answer to a question is shown whole, because the page behind it leads on and does not repeat it. */
+const ANSWER_LENGTH = 600;
+/** How many of a service's pages for places are listed; a search that names the place finds that one first. */
+const LISTED_OF_GROUP = 2;
+const MAX_DOCUMENTS = 20_000;
+const LAYOUTS = 'layouts';
+
+type Source = SearchedCollection | typeof LAYOUTS;
+const SOURCES: readonly Source[] = [LAYOUTS, ...SEARCHED_COLLECTIONS];
+
+interface Listed extends Hit {
+  similar: number;
+}
+
+/**
+ * Lists an address once, whether its layout or its document was found; questions only lead to one. Keeps the
+ * best few of those that are much alike, and counts what is left out.
+ */
+function foldAlike(hits: readonly Hit[]): Listed[] {
+  const groups = new Map<string, Listed[]>();
+  const paths = new Set<string>();
+  const listed: Listed[] = [];
+  for (const hit of hits) {
+    const { group, kind, path } = hit.document;
+    if (kind !== 'question' && paths.size === paths.add(path).size) continue;
+    const known = group === undefined ? [] : (groups.get(group) ?? []);
+    const last = known.at(-1);
+    if (known.length >= LISTED_OF_GROUP && last) {
+      last.similar += 1;
+      continue;
+    }
+    const entry = { ...hit, similar: 0 };
+    listed.push(entry);
+    if (group !== undefined) groups.set(group, [...known, entry]);
+  }
+  return listed;
+}
+
+function toResult({ document, terms, similar }: Listed): SearchResult {
+  const { kind, path, title } = document;
+  const length = kind === 'question' ? ANSWER_LENGTH : EXCERPT_LENGTH;
+  return { kind, path, title: markText(title, terms), excerpt: excerptOf(document, terms, length), similar };
+}
+
+/**
+ * Makes the search of the site. Its index is built at the first search and brought up to date at the next one
+ * after a change, by the collection that changed: what was hidden is never found, and a start waits for nothing.
+ * While the database is away it answers from what it has.
+ */
+export function createSiteSearch(options: SiteSearchOptions): SiteSearch {
+  const { database, layouts, log, maxDocuments = MAX_DOCUMENTS } = options;
+  const index = new SearchIndex();
+  const stale = new Set<Source>(SOURCES);
+  let updating: Promise<void> | undefined;
+
+  const isServed = (path: string) =>
+    layouts.match(path) !== undefined && layouts.findRedirect(path) === undefined;
+  const tidyTitle = (title: string) =>
+    title.endsWith(layouts.site.seo.titleSuffix)
+      ? title.slice(0, -layouts.site.seo.titleSuffix.length)
+      : title;
+
+  async function* collect(source: Source): AsyncIterable<SearchDocument> {
+    const documents = source === LAYOUTS ? collectPages(layouts) : collectDocuments(source, database);
+    let room = maxDocuments - index.sizeWithout(source);
+    for await (const document of documents) {
+      if (!isServed(document.path)) continue;
+      if (room === 0) {
+        log.warn(`The search holds ${maxDocuments} documents; the rest of ${source} is left out of it`);
+        return;
+      }
+      room -= 1;
+      yield { ...document, title: tidyTitle(document.title) };
+    }
+  }
+
+  async function update(): Promise<void> {
+    for (const source of SOURCES) {
+      if (!stale.delete(source)) continue;
+      try {
+        await index.update(source, collect(source));
+      } catch (error) {
+        stale.add(source);
+        throw error;
+      }
+    }
+  }
+
+  async function bringUpToDate(): Promise<void> {
+    if (database.breaker.isOpen) {
+      if (index.isEmpty) throw new DatabaseAwayError('There is nothing yet that could be searched.');
+      return;
+    }
+    while (stale.size > 0 || updating) {
+      updating ??= update().finally(() => {
+        updating = undefined;
+      });
+      await updating;
+    }
+  }
+
+  const stops = [
+    database.changes.subscribe((collection) => {
+      const source = SEARCHED_COLLECTIONS.find((searched) => searched === collection);
+      if (source) stale.add(source);
+    }),
+    layouts.onChange(() => {
+      for (const source of SOURCES) stale.add(source);
+    }),
+  ];
+
+  return {
+    async search(typed, wantedPage) {
+      const query = typed.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_SEARCH);
+      await bringUpToDate();
+      const { hits, isPartial } = index.search(query);
+      const listed = foldAlike(hits);
+      const pages = Math.ceil(listed.length / RESULTS_A_PAGE);
+      const page = Math.max(1, Math.min(wantedPage, pages));
+      const suggestion = listed.length === 0 ? index.suggest(query) : undefined;
+      return {
+        query,
+        total: listed.length,
+        page,
+        pages,
+        isPartial,
+        ...(suggestion !== undefined && { suggestion }),
+        results: listed.slice((page - 1) * RESULTS_A_PAGE, page * RESULTS_A_PAGE).map(toResult),
+      };
+    },
+    close() {
+      for (const stop of stops) stop();
+    },
+  };
+}
