@@ -55,6 +55,7 @@ export async function listen({ server, shutdown }: App, config: Config): Promise
     throw describeListenFault(error, config);
   }
   const stop = () => {
+    if (shutdown.isStopping) return;
     const drainMs = config.drainSeconds * 1_000;
     setTimeout(() => process.exit(1), drainMs + GRACE_MS).unref();
     shutdown.stop(server, drainMs).then(
@@ -62,6 +63,6 @@ export async function listen({ server, shutdown }: App, config: Config): Promise
       () => process.exit(1),
     );
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 }
