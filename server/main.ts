@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
@@ -6,13 +7,15 @@ import { stopWithOneLine } from './stop-with-one-line.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  const program = fileURLToPath(import.meta.url);
   const log = createLog(config.logLevel);
   if (config.workers > 1 && cluster.isPrimary) {
     const { startCluster } = await import('./cluster/start-cluster.ts');
-    await startCluster(config, log, fileURLToPath(import.meta.url));
+    await startCluster(config, log, program);
   } else {
     const { serve } = await import('./serve.ts');
-    await serve(config, log, { isWorker: cluster.isWorker });
+    const clientDir = path.join(path.dirname(program), '..', 'client');
+    await serve(config, log, { clientDir, isWorker: cluster.isWorker });
   }
 }
 

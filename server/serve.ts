@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import * as renderer from '../renderer/entry-server.tsx';
 import { seedNewDatabase } from '../seed/seed.ts';
@@ -10,16 +8,22 @@ import { listen, tryPort } from './listen.ts';
 import { openBuiltAssets } from './pages/assets.ts';
 import { blockDefinitions } from './pages/block-definitions.ts';
 
+export interface ServeOptions {
+  /** The folder of the browser's build. */
+  readonly clientDir: string;
+  /** Whether this is one of several processes, which find port, database and first content ready. */
+  readonly isWorker: boolean;
+}
+
 /**
- * Serves the site from this process. A worker of a cluster finds port, database and first content ready.
+ * Serves the site from this process.
  * @throws StartupError with one line on what is in the way.
  */
 export async function serve(
   config: Config,
   log: FastifyBaseLogger,
-  { isWorker = false } = {},
+  { clientDir, isWorker }: ServeOptions,
 ): Promise<void> {
-  const clientDir = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'client');
   if (!isWorker) await tryPort(config);
   const database = await openDatabase(config, log, { isShared: isWorker });
   try {
