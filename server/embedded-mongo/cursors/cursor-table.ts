@@ -3,6 +3,7 @@ import { Long } from 'bson';
 import { encodeDocument } from '../bson/encode.ts';
 import type { Document } from '../bson/value.ts';
 import { MongoError } from '../mongo-error.ts';
+import { Batch } from './batch.ts';
 
 /** A result that a client takes in batches. */
 export interface Cursor {
@@ -103,18 +104,19 @@ export function cursorNotFound(id: Long): MongoError {
   return new MongoError('CursorNotFound', `cursor id ${id} not found`);
 }
 
-function takeBatch(cursor: Cursor, count: number): Document[] {
-  const batch: Document[] = [];
+function takeBatch(cursor: Cursor, count: number): Batch {
+  const batch = new Batch();
   let bytes = 0;
   while (batch.length < count) {
     const document = takeOne(cursor);
     if (!document) break;
-    bytes += encodeDocument(document).length;
+    const encoded = encodeDocument(document);
+    bytes += encoded.length;
     if (batch.length > 0 && bytes > MAX_BATCH_BYTES) {
       cursor.held = document;
       break;
     }
-    batch.push(document);
+    batch.add(document, encoded);
   }
   return batch;
 }

@@ -53,7 +53,7 @@ export class Connection {
   /** Says why, then hangs up: after a wrong length nothing that follows makes sense. */
   #refuse(error: FrameError): void {
     const reply = { ok: 0, errmsg: error.message, code: 17, codeName: 'ProtocolError' };
-    this.#socket.end(Buffer.concat(encodeReply(reply, 0, false)));
+    this.#socket.end(encodeReply(reply, 0, false));
   }
 
   async #work(): Promise<void> {
@@ -81,14 +81,9 @@ export class Connection {
     }
   }
 
-  async #send(parts: Buffer[]): Promise<void> {
+  async #send(message: Buffer): Promise<void> {
     const socket = this.#socket;
-    if (socket.destroyed) return;
-    socket.cork();
-    let hasRoom = true;
-    for (const part of parts) hasRoom = socket.write(part);
-    socket.uncork();
-    if (hasRoom) return;
+    if (socket.destroyed || socket.write(message)) return;
     await new Promise<void>((resolve) => {
       const done = (): void => {
         socket.off('drain', done);

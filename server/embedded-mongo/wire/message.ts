@@ -1,7 +1,7 @@
 import { decodeDocument } from '../bson/decode.ts';
-import { encodeDocument } from '../bson/encode.ts';
 import { type Document, isDocument } from '../bson/value.ts';
 import { MongoError } from '../mongo-error.ts';
+import { encodeReplyBody } from './encode-reply-body.ts';
 
 /** A command as it came in. */
 export interface RequestMessage {
@@ -19,6 +19,10 @@ const OP_COMPRESSED = 2012;
 const OP_MSG = 2013;
 
 const HEADER_SIZE = 16;
+/** Flags and the kind of the only section. */
+const OP_MSG_PREFIX_SIZE = 5;
+/** Flags, cursor, position and count. */
+const LEGACY_PREFIX_SIZE = 20;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 /** Bits a server has to understand; the others it may ignore. */
@@ -118,24 +122,21 @@ function truncated(): MongoError {
   return new MongoError('InvalidBSON', 'The message ends before it is complete.');
 }
 
-/** The reply's bytes, in the form that the request came in. */
-export function encodeReply(body: Document, requestId: number, isLegacy: boolean): Buffer[] {
-  const content = encodeDocument(body);
-  const prefix = isLegacy ? legacyPrefix() : Buffer.alloc(5);
-  const header = Buffer.alloc(HEADER_SIZE);
-  header.writeInt32LE(HEADER_SIZE + prefix.length + content.length, 0);
-  header.writeInt32LE(requestId, 8);
-  header.writeInt32LE(isLegacy ? OP_REPLY : OP_MSG, 12);
-  return [
-    Buffer.concat([header, prefix]),
-    Buffer.from(content.buffer, content.byteOffset, content.byteLength),
-  ];
+/** The reply as one message, in the form that the request came in. */
+export function encodeReply(body: Document, requestId: number, isLegacy: boolean): Buffer {
+  const content = encodeReplyBody(body);
+  const prefixSize = isLegacy ? LEGACY_PREFIX_SIZE : OP_MSG_PREFIX_SIZE;
+  const message = Buffer.alloc(HEADER_SIZE + prefixSize + content.length);
+  message.writeInt32LE(message.length, 0);
+  message.writeInt32LE(requestId, 8);
+  message.writeInt32LE(isLegacy ? OP_REPLY : OP_MSG, 12);
+  if (isLegacy) writeLegacyPrefix(message);
+  message.set(content, HEADER_SIZE + prefixSize);
+  return message;
 }
 
-/** Flags, cursor and position, all zero, and the count of documents: one. */
-function legacyPrefix(): Buffer {
-  const prefix = Buffer.alloc(20);
-  prefix.writeInt32LE(8, 0);
-  prefix.writeInt32LE(1, 16);
-  return prefix;
+/** Flags, cursor and position are zero; then comes the count of documents: one. */
+function writeLegacyPrefix(message: Buffer): void {
+  message.writeInt32LE(8, HEADER_SIZE);
+  message.writeInt32LE(1, HEADER_SIZE + 16);
 }
