@@ -8,6 +8,8 @@ import { renderMarkdownWithoutHtml } from './content/render-markdown-without-htm
 import type { Database } from './db/database.ts';
 import { openLeadDesk } from './leads/open-lead-desk.ts';
 import { LoadShedder } from './load-shedder.ts';
+import { openMailer } from './mail/open-mailer.ts';
+import { openNewsletter } from './newsletter/open-newsletter.ts';
 import { createFormAnswer } from './pages/answer-form.ts';
 import type { AssetSource } from './pages/assets.ts';
 import { PageBuilder, type Renderer } from './pages/build-page.ts';
@@ -24,6 +26,7 @@ import { feedRoutes } from './routes/feeds.routes.ts';
 import legacyRedirect from './routes/legacy-redirect.ts';
 import { llmsRoutes } from './routes/llms.routes.ts';
 import { createMarkdownHook } from './routes/markdown.ts';
+import { newsletterRoutes } from './routes/newsletter.routes.ts';
 import { createRedirectHook } from './routes/redirects.ts';
 import { routes } from './routes/routes.ts';
 import { searchRoutes } from './routes/search.routes.ts';
@@ -107,6 +110,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const service = new PageService({ builder, layouts, log, isCaching: isProduction, isDatabaseAway });
   pages = service;
 
+  const mailer = openMailer(config);
+  const newsletter = openNewsletter({ ...config, database, layouts, mailer, log });
   database.changes.subscribe((collection) => service.outdateCollection(collection));
   layouts.onChange(() => service.outdateAll());
   layouts.watch();
@@ -137,7 +142,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
     readSource,
     shutdown,
     config,
-    answerForm: createFormAnswer(builder, sendPage),
+    answerForm: createFormAnswer(builder, sendPage, 'contact'),
+  });
+  await server.register(newsletterRoutes, {
+    newsletter,
+    config,
+    answerSignup: createFormAnswer(builder, sendPage, 'newsletter'),
   });
   await server.register(searchRoutes, { ...config, search, layouts });
   await server.register(legacyRedirect);
@@ -151,6 +161,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   server.addHook('onClose', async () => {
     layouts.close();
     search.close();
+    await Promise.all([newsletter.close(), mailer?.close()]);
     readSource.close();
     await leads.close();
     await database.close();

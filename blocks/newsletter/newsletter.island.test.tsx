@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FormOutcome } from '../_runtime/page-context.ts';
 import { TOAST_EVENT } from '../_runtime/toast.ts';
 import NewsletterForm from './newsletter.island.tsx';
 
@@ -29,7 +30,7 @@ afterEach(async () => {
 
 async function subscribe(email: string) {
   await act(async () => {
-    const input = document.querySelector('input');
+    const input = document.querySelector<HTMLInputElement>('input[type=email]');
     if (input) input.value = email;
     document.querySelector('form')?.requestSubmit();
   });
@@ -59,4 +60,73 @@ it('is busy for a second, then gives thanks in place of the form', async () => {
       tone: 'default',
     },
   ]);
+});
+
+describe('where the site keeps subscribers', () => {
+  const answerWith = (answer: () => Promise<Response>) => {
+    const fetching = vi.fn<typeof fetch>(answer);
+    vi.stubGlobal('fetch', fetching);
+    return fetching;
+  };
+  const showForm = (outcome?: FormOutcome) =>
+    act(async () =>
+      root.render(
+        <NewsletterForm
+          key="stored"
+          variant="default"
+          submitLabel="Subscribe"
+          stored={{ page: '/', outcome }}
+        />,
+      ),
+    );
+
+  it('sends the address, and gives thanks after the same second', async () => {
+    const fetching = answerWith(async () => new Response('{}', { status: 202 }));
+    await showForm();
+    await subscribe('ruth@example.com');
+    expect(fetching).toHaveBeenCalledWith(
+      '/api/newsletter',
+      expect.objectContaining({ method: 'POST', body: '{"email":"ruth@example.com"}' }),
+    );
+    await act(async () => vi.advanceTimersByTimeAsync(999));
+    expect(document.querySelector('form')).not.toBeNull();
+    await act(async () => vi.advanceTimersByTimeAsync(1));
+    expect(document.activeElement?.textContent).toContain('Welcome to Our Newsletter!');
+  });
+
+  it.each([
+    ['an answer of 422', 422, 'Invalid Email', 'Please enter a valid email address.'],
+    ['an answer of 503', 503, 'Subscription Failed', 'Please try again or contact us for assistance.'],
+    [
+      'an answer of 429',
+      429,
+      'Subscription Failed',
+      'You have tried several times in a short while. Please wait a few minutes and try again.',
+    ],
+  ])('keeps what was typed after %s, and says what to do', async (_, status, title, text) => {
+    answerWith(async () => new Response('{}', { status }));
+    await showForm();
+    await subscribe('ruth@example.com');
+    await act(async () => vi.advanceTimersByTimeAsync(1000));
+    expect(toasts).toEqual([{ title, text, tone: 'destructive' }]);
+    expect(document.querySelector<HTMLInputElement>('input[type=email]')?.value).toBe('ruth@example.com');
+    expect(document.querySelector('button')?.disabled).toBe(false);
+  });
+
+  it('takes a broken connection for a failure', async () => {
+    answerWith(() => Promise.reject(new TypeError('no connection')));
+    await showForm();
+    await subscribe('ruth@example.com');
+    await act(async () => vi.advanceTimersByTimeAsync(1000));
+    expect(toasts).toMatchObject([{ title: 'Subscription Failed' }]);
+  });
+
+  it('starts again from a post without JavaScript that failed', async () => {
+    const outcome = { status: 'invalid', message: 'Please enter a valid email address.' } as const;
+    await showForm({ ...outcome, values: { email: 'ruth' }, fields: {} });
+    const field = document.querySelector<HTMLInputElement>('input[type=email]');
+    expect(field?.value).toBe('ruth');
+    expect(document.body.textContent).toContain('Please enter a valid email address.');
+    expect(document.activeElement).toBe(field);
+  });
 });

@@ -1,5 +1,5 @@
 import { defineBlock } from '../_contract/define-block.ts';
-import { Choice, Maybe, Props, Text } from '../_contract/props.ts';
+import { Choice, Flag, Maybe, Props, Text } from '../_contract/props.ts';
 
 export default defineBlock({
   type: 'newsletter',
@@ -23,5 +23,8 @@ export default defineBlock({
       maxLength: 160,
       default: 'We respect your privacy. Unsubscribe at any time.',
     }),
+    store: Flag(
+      'Whether it really keeps subscribers, who confirm by e-mail; needs a mail server. Otherwise it only looks as if.',
+    ),
   }),
 });

@@ -20,3 +20,12 @@ it('says without JavaScript where the button leads, and never puts the address i
   expect(page.querySelector('input')?.hasAttribute('name')).toBe(false);
   expect(page.querySelector('noscript')?.textContent).toContain('takes you to our contact page');
 });
+
+it('that keeps subscribers posts the address, with and without JavaScript', async () => {
+  const page = await render({ store: true });
+  const form = page.querySelector('form');
+  expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/api/newsletter']);
+  expect(form?.querySelector('input[type="email"]')?.getAttribute('name')).toBe('email');
+  expect(form?.querySelector('input[name="page"]')?.hasAttribute('value')).toBe(true);
+  expect(page.querySelector('noscript')).toBeNull();
+});

@@ -1,5 +1,6 @@
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { Island } from '../_runtime/island.tsx';
+import { usePage } from '../_runtime/page-context.ts';
 import { Heading } from '../_ui/heading.tsx';
 import { Section } from '../_ui/section.tsx';
 import * as css from './newsletter.css.ts';
@@ -15,16 +16,21 @@ export default function Newsletter({
   tone,
   submitLabel,
   privacy,
+  store,
 }: ViewProps<typeof definition>) {
+  const { path, forms } = usePage();
+  const stored = store ? { page: path, outcome: forms.newsletter } : undefined;
   const signup = (
     <div className={css.signup}>
-      <Island name="newsletter" component={NewsletterIsland} props={{ variant, submitLabel }} />
-      <noscript>
-        <p className={css.small}>
-          Signing up here needs JavaScript. Without it, the button takes you to our contact page: write to us
-          from there and we add you by hand.
-        </p>
-      </noscript>
+      <Island name="newsletter" component={NewsletterIsland} props={{ variant, submitLabel, stored }} />
+      {store ? null : (
+        <noscript>
+          <p className={css.small}>
+            Signing up here needs JavaScript. Without it, the button takes you to our contact page: write to
+            us from there and we add you by hand.
+          </p>
+        </noscript>
+      )}
       <p className={css.small}>{privacy}</p>
     </div>
   );

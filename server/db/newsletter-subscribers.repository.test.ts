@@ -28,7 +28,7 @@ const statusOf = async (email: string) =>
 async function sendDue(now: Date, link = 'a'): Promise<number> {
   let sent = 0;
   for (let mail = await subscribers.takeDueMail(now); mail; mail = await subscribers.takeDueMail(now)) {
-    await subscribers.addLinks(mail.id, { confirm: `confirm-${link}`, unsubscribe: `unsubscribe-${link}` });
+    await subscribers.addLinks(mail, { confirm: `confirm-${link}`, unsubscribe: `unsubscribe-${link}` });
     await subscribers.endMail(mail);
     sent += 1;
   }
@@ -74,6 +74,13 @@ describe('a message that is due', () => {
     expect(taken.filter(Boolean)).toHaveLength(1);
     expect(await subscribers.takeDueMail(at(MINUTE))).toBeUndefined();
     expect(await subscribers.takeDueMail(at(2 * MINUTE))).toMatchObject({ email: EMAIL, attempts: 2 });
+  });
+
+  test('is not sent once the person has left', async () => {
+    await subscribers.request(EMAIL, at(0));
+    const mail = await subscribers.takeDueMail(at(0));
+    await subscribers.forget(EMAIL);
+    expect(mail && (await subscribers.addLinks(mail, { unsubscribe: 'unsubscribe-a' }))).toBe(false);
   });
 
   test('waits as long as it is put off', async () => {

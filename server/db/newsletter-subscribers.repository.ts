@@ -141,11 +141,17 @@ export function createNewsletterSubscriberRepository({ db }: Pick<StoreContext, 
       return { id, email, status, attempts, lease };
     },
 
-    /** Keeps the hashes of the links in a message, before it goes. */
-    async addLinks(id: ObjectId, hashes: { confirm?: string; unsubscribe: string }): Promise<void> {
+    /**
+     * Keeps the hashes of the links in a message, before it goes.
+     * @returns false where the message is no longer this process's to send: the person left, or asked anew.
+     */
+    async addLinks(
+      { id, lease }: DueMail,
+      hashes: { confirm?: string; unsubscribe: string },
+    ): Promise<boolean> {
       const keep = (hash: string) => ({ $each: [hash], $slice: -KEPT_HASHES });
-      await collection.updateOne(
-        { _id: id },
+      const { matchedCount } = await collection.updateOne(
+        { _id: id, mailDueAt: lease },
         {
           $push: {
             unsubscribeHashes: keep(hashes.unsubscribe),
@@ -154,6 +160,7 @@ export function createNewsletterSubscriberRepository({ db }: Pick<StoreContext, 
         },
         DURABLE,
       );
+      return matchedCount === 1;
     },
 
     /** Notes that a message went, or that it is not tried again. */

@@ -19,6 +19,11 @@ const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
 const MESSAGE_ID = /^<[^\s\p{Cc}<>]+@[^\s\p{Cc}<>]+>$/u;
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/;
 
+/** Whether a text is one bare address that a message can be sent to. */
+export function isMailAddress(text: string): boolean {
+  return ADDRESS.test(text);
+}
+
 /**
  * Makes a message whose parts cannot add a header or a recipient: a line break within a header's
  * text becomes a space.
@@ -29,8 +34,8 @@ export function checkMessage(message: MailMessage): MailMessage {
   const refuse = (part: string, expected: string): never => {
     throw new MailError(`The message was not sent: its ${part} is not ${expected}.`, { isPermanent: true });
   };
-  if (!ADDRESS.test(to)) refuse('recipient', 'one e-mail address');
-  if (replyTo !== undefined && !ADDRESS.test(replyTo)) refuse('reply address', 'one e-mail address');
+  if (!isMailAddress(to)) refuse('recipient', 'one e-mail address');
+  if (replyTo !== undefined && !isMailAddress(replyTo)) refuse('reply address', 'one e-mail address');
   if (messageId !== undefined && !MESSAGE_ID.test(messageId)) refuse('identifier', 'of the form <id@domain>');
   if (!Object.keys(headers).every((name) => HEADER_NAME.test(name))) {
     refuse('header', 'named by letters, digits and hyphens');

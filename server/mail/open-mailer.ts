@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { MailError } from './mail-error.ts';
@@ -10,7 +11,7 @@ export interface Mailer {
    * @throws MailError; `isPermanent` tells whether trying again can help.
    */
   send(message: MailMessage): Promise<void>;
-  /** Waits for the messages under way. Afterwards nothing may be sent. */
+  /** Waits for the messages under way, three seconds at most; those left then fail. Afterwards nothing may be sent. */
   close(): Promise<void>;
 }
 
@@ -18,6 +19,8 @@ export interface MailerOptions {
   /** How long the server may take to be reached, to greet and to answer each command. Default 10,000 ms. */
   readonly timeoutMs?: number;
 }
+
+const CLOSE_WITHIN_MS = 3_000;
 
 /** Opens the way to the mail server that `SMTP_URL` names; without that setting there is none. */
 export function openMailer(
@@ -37,6 +40,11 @@ export function openMailer(
     disableUrlAccess: true,
   });
   const underWay = new Set<Promise<unknown>>();
+  const stop = new AbortController();
+  const stopped = once(stop.signal, 'abort').then(() => {
+    throw new MailError('The site stopped while the message was under way.');
+  });
+  stopped.catch(() => {});
 
   const deliver = async (message: MailMessage) => {
     const { to, replyTo, headers, ...rest } = checkMessage(message);
@@ -62,7 +70,7 @@ export function openMailer(
 
   return {
     async send(message) {
-      const sending = deliver(message);
+      const sending = Promise.race([deliver(message), stopped]);
       underWay.add(sending);
       try {
         await sending;
@@ -71,7 +79,9 @@ export function openMailer(
       }
     },
     async close() {
+      const timer = setTimeout(() => stop.abort(), CLOSE_WITHIN_MS);
       await Promise.allSettled(underWay);
+      clearTimeout(timer);
       transport.close();
     },
   };

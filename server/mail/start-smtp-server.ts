@@ -59,11 +59,12 @@ export async function startSmtpServer({ login }: TestSmtpOptions = {}): Promise<
         const refusal = new Error(`<${address}> is not wanted now`);
         callback(Object.assign(refusal, { responseCode: behaviour }));
       },
-      async onData(stream, { envelope }, callback) {
-        const raw = await readText(stream);
-        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-        messages.push({ from, to: envelope.rcptTo.map(({ address }) => address), ...parse(raw) });
-        callback();
+      onData(stream, { envelope }, callback) {
+        readText(stream).then((raw) => {
+          const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+          messages.push({ from, to: envelope.rcptTo.map(({ address }) => address), ...parse(raw) });
+          callback();
+        }, callback);
       },
     });
 

@@ -1,11 +1,18 @@
-import type { AnswerForm } from '../routes/contact-outcome.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FormOutcome } from '../../blocks/_runtime/page-context.ts';
 import type { PageBuilder } from './build-page.ts';
 import { encodePage } from './page-cache.ts';
 import { readTarget, SENT_PARAM } from './page-routes.ts';
 import type { SendPage } from './send-page.ts';
 
-/** The anchor of the contact form, and the name views know its outcome by. */
-const FORM = 'contact';
+/** How the post of a form ended, whichever form it is. */
+export interface PostedForm extends Pick<FormOutcome, 'status' | 'message'> {
+  readonly httpStatus: number;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The path, with its query, of the page the form is on. */
+  readonly page: string;
+}
 
 function textValues(values: Readonly<Record<string, unknown>>): Record<string, string> {
   const texts: Record<string, string> = {};
@@ -14,20 +21,21 @@ function textValues(values: Readonly<Record<string, unknown>>): Record<string, s
 }
 
 /**
- * Answers a contact form that was posted without script. After success the visitor is sent back to
+ * Makes the answer to a form that was posted without script. After success the visitor is sent back to
  * the page by GET, so that reloading posts nothing twice; otherwise the page is shown again with
  * what was typed and what is wrong.
+ * @param name the name by which views know its outcome, and the anchor of the form.
  */
-export function createFormAnswer(builder: PageBuilder, sendPage: SendPage): AnswerForm {
-  return async (request, reply, outcome) => {
+export function createFormAnswer(builder: PageBuilder, sendPage: SendPage, name: string) {
+  return async (request: FastifyRequest, reply: FastifyReply, outcome: PostedForm): Promise<FastifyReply> => {
     const { path, search } = readTarget(outcome.page) ?? { path: '/', search: new URLSearchParams() };
     if (outcome.status === 'sent') {
-      search.set(SENT_PARAM, FORM);
-      return reply.redirect(`${encodeURI(path)}?${search}#${FORM}`, 303);
+      search.set(SENT_PARAM, name);
+      return reply.redirect(`${encodeURI(path)}?${search}#${name}`, 303);
     }
     const { status, message, fields } = outcome;
     const form = { status, message, fields: textValues(fields), values: textValues(outcome.values) };
-    const built = await builder.build({ path, search, forms: { [FORM]: form } });
+    const built = await builder.build({ path, search, forms: { [name]: form } });
     const retryAfter = reply.getHeader('retry-after');
     if (retryAfter !== undefined) reply.raw.setHeader('retry-after', String(retryAfter));
     reply.hijack();
