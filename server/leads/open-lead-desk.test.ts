@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openTestDatabase } from '../db/open-test-database.ts';
+import { DatabaseAwayError } from '../db/unavailable.ts';
+import type { Channel } from './channel.ts';
+import { type LeadDesk, openLeadDesk } from './open-lead-desk.ts';
+import { makeEntry } from './testing/make-lead.ts';
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+let desk: LeadDesk;
+let sent: string[];
+
+const channel: Channel = {
+  name: 'webhook',
+  async send({ email }) {
+    sent.push(email ?? '');
+  },
+  async close() {},
+};
+
+const open = (settings: Record<string, string> = {}) =>
+  openLeadDesk({
+    config: readConfig({ DATA_DIR: opened.config.dataDir, ...settings }),
+    database: opened.database,
+    log: opened.log,
+    channels: [channel],
+  });
+
+const take = (number: number) =>
+  desk.take({ lead: makeEntry(number).lead, submissionId: `id-${number}`, trap: '', secondsOpen: 30 });
+
+beforeEach(async () => {
+  opened = await openTestDatabase();
+  sent = [];
+  desk = open();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await desk.close();
+  await opened.close();
+});
+
+test('a stored lead is handed on at once, and once, however often it is sent', async () => {
+  desk.start();
+  await take(1);
+  await take(1);
+  await vi.waitFor(() => expect(sent).toEqual(['ruth1@example.com']), { timeout: 5_000 });
+  await take(1);
+  expect(await opened.database.contacts.list()).toHaveLength(1);
+});
+
+test('what was kept is stored and handed on by itself when the database is back', async () => {
+  const away = vi.spyOn(opened.database.contacts, 'add').mockRejectedValue(new DatabaseAwayError('Away.'));
+  desk.start();
+  expect((await take(1)).place).toBe('kept');
+  expect((await take(2)).place).toBe('kept');
+  expect(await desk.countWaiting()).toBe(2);
+  expect(await opened.database.contacts.list()).toEqual([]);
+  away.mockRestore();
+  await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: 15_000 });
+  expect(await opened.database.contacts.list()).toHaveLength(2);
+  expect(await desk.countWaiting()).toBe(0);
+});
+
+test('what another process kept is stored at the next start', async () => {
+  vi.spyOn(opened.database.contacts, 'add').mockRejectedValueOnce(new DatabaseAwayError('Away.'));
+  await take(1);
+  await desk.close();
+  desk = open();
+  desk.start();
+  await vi.waitFor(async () => expect(await opened.database.contacts.list()).toHaveLength(1), {
+    timeout: 5_000,
+  });
+});
+
+test('a database that is known to be away is not asked', async () => {
+  const add = vi.spyOn(opened.database.contacts, 'add');
+  vi.spyOn(opened.database.breaker, 'isOpen', 'get').mockReturnValue(true);
+  expect((await take(1)).place).toBe('kept');
+  expect(add).not.toHaveBeenCalled();
+});
+
+test('leads past their time are removed where a time is set', async () => {
+  await opened.database.contacts.add({ ...makeEntry(1), receivedAt: '2020-01-01T00:00:00.000Z' });
+  await take(2);
+  desk.start();
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 5_000 });
+  expect(await opened.database.contacts.list()).toHaveLength(2);
+  await desk.close();
+  desk = open({ LEADS_RETENTION_DAYS: '30' });
+  desk.start();
+  await vi.waitFor(
+    async () =>
+      expect((await opened.database.contacts.list()).map(({ email }) => email)).toEqual([
+        'ruth2@example.com',
+      ]),
+    { timeout: 5_000 },
+  );
+});
+
+test('the same text from somebody else is noticed also after a restart', async () => {
+  const goals = 'We can put your website on the first page of every search engine within a week';
+  await desk.take({ lead: makeEntry(1, { goals }).lead, submissionId: 'a', trap: '', secondsOpen: 9 });
+  await desk.close();
+  const recalling = vi.spyOn(opened.database.contacts, 'listRecentTexts');
+  desk = open();
+  desk.start();
+  await vi.waitFor(() => expect(recalling).toHaveResolved(), { timeout: 5_000 });
+  await desk.take({ lead: makeEntry(2, { goals }).lead, submissionId: 'b', trap: '', secondsOpen: 9 });
+  const suspicious = await opened.database.contacts.list({ isSuspicious: true });
+  expect(suspicious.map(({ email }) => email)).toEqual(['ruth2@example.com']);
+});
