@@ -29,7 +29,8 @@ function frameTable(table: HTMLTableElement): void {
   const frame = table.ownerDocument.createElement('div');
   frame.className = 'table-scroll';
   frame.tabIndex = 0;
-  frame.setAttribute('role', 'region');
+  // No landmark: an article may hold many tables, and landmarks must differ by name.
+  frame.setAttribute('role', 'group');
   frame.setAttribute('aria-label', table.caption?.textContent?.trim() || 'Table');
   table.replaceWith(frame);
   frame.append(table);

@@ -1,37 +1,50 @@
-import axe, { type AxeResults } from 'axe-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
+import { findAxeFaults, findAxeFaultsOnScreens } from './find-axe-faults.ts';
 import { ROUTES } from './routes.ts';
-import { DESK, it, PHONE } from './visitor.ts';
+import { it, PHONE } from './visitor.ts';
+import { waitUntilAlive } from './wait-until-alive.ts';
 
-const SCREENS = [
-  { name: 'a desk', viewport: DESK },
-  { name: 'a phone', viewport: PHONE },
-];
-/** The schemes differ in their colours alone, so the second is asked about nothing else. */
-const SCHEMES = [
-  { colorScheme: 'light', run: 'axe.run()' },
-  { colorScheme: 'dark', run: "axe.run({ runOnly: ['color-contrast', 'link-in-text-block'] })" },
-] as const;
+describe('axe finds no fault', () => {
+  it.for(ROUTES.map(({ path }) => path))('in %s', async (path, { visit }) => {
+    const page = await visit(path, { expectedFaults: /status of 404/ });
+    expect(await findAxeFaultsOnScreens(page)).toEqual([]);
+  });
 
-function describeViolations({ violations }: AxeResults, where: string): string[] {
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      ({ html, target }) => `${where}: ${id} (${help}) at ${target.join(' ')}: ${html.slice(0, 160)}`,
-    ),
-  );
-}
+  it('in the open menu of a desk', async ({ visit }) => {
+    const page = await visit('/about');
+    await page.getByRole('banner').getByText('More', { exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).filter({ visible: true }).waitFor();
+    expect(await findAxeFaults(page, 'menu')).toEqual([]);
+  });
 
-it.for(ROUTES.map(({ path }) => path))('%s has no fault that axe finds', async (path, { visit }) => {
-  const page = await visit(path, { expectedFaults: /status of 404/ });
-  await page.evaluate(axe.source);
-  const found: string[] = [];
-  for (const { name, viewport } of SCREENS) {
-    for (const { colorScheme, run } of SCHEMES) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
-      const results = await page.evaluate<AxeResults>(run);
-      found.push(...describeViolations(results, `on ${name}, ${colorScheme}`));
-    }
-  }
-  expect(found).toEqual([]);
+  it('in the open menu of a phone', async ({ visit }) => {
+    const page = await visit('/about', { viewport: PHONE });
+    await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click();
+    expect(await findAxeFaults(page, 'menu')).toEqual([]);
+  });
+
+  it('in opened answers', async ({ visit }) => {
+    const page = await visit('/pricing');
+    for (const question of await page.getByRole('main').locator('details > summary').all())
+      await question.click();
+    expect(await findAxeFaultsOnScreens(page)).toEqual([]);
+  });
+
+  it('in a form that was sent with faults, and then without', async ({ visit }) => {
+    const page = await visit('/#contact');
+    const form = page.locator('form[action="/api/contact"]');
+    const send = form.getByRole('button', { name: 'Get Free Strategy Session' });
+    await form.getByLabel('Email').fill('liam@');
+    await waitUntilAlive(form);
+    await send.click();
+    await form.getByRole('alert').waitFor();
+    expect(await findAxeFaultsOnScreens(page)).toEqual([]);
+
+    await form.getByLabel('First name').fill('Liam');
+    await form.getByLabel('Last name').fill('Tran');
+    await form.getByLabel('Email').fill('liam@tranfloors.example');
+    await send.click();
+    await form.getByRole('status').filter({ hasText: 'Your strategy session request' }).waitFor();
+    expect(await findAxeFaults(page, 'a sent form with its toast')).toEqual([]);
+  });
 });
