@@ -6,6 +6,7 @@ import type { BlockDefinition } from '../blocks/_contract/define-block.ts';
 import type { Config } from './config.ts';
 import { renderMarkdownWithoutHtml } from './content/render-markdown-without-html.ts';
 import type { Database } from './db/database.ts';
+import { imageRoutes } from './images/images.routes.ts';
 import { openLeadDesk } from './leads/open-lead-desk.ts';
 import { LoadShedder } from './load-shedder.ts';
 import { openMailer } from './mail/open-mailer.ts';
@@ -155,6 +156,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await server.register(feedRoutes, { ...config, database, layouts });
   await server.register(llmsRoutes, { ...config, database, layouts });
   await server.register(webManifestRoutes, { layouts });
+  await server.register(imageRoutes, { layouts, dataDir: config.dataDir, log });
   await server.register(shareImageRoutes, { builder, dataDir: config.dataDir, log });
   await server.register(pageRoutes, { pages: service, builder, layouts, sendPage });
 

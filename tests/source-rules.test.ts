@@ -45,6 +45,13 @@ it('leaves nothing for later and skips no test', () => {
   expect(find(/\b(?:it|test|describe)\.(?:skip|only|todo|skipIf|runIf)\b/, tests)).toEqual([]);
 });
 
+it('shows pictures through the one component that sizes and compresses them', () => {
+  const views = lines.filter(({ where }) => /^(?:blocks|renderer)\/.*\.tsx:/.test(where));
+  const outside = views.filter(({ where }) => !/^blocks\/_ui\/image\.tsx:|\.test\.tsx:/.test(where));
+  expect(outside.length).toBeGreaterThan(1_000);
+  expect(find(/<(?:img|picture)\b/, outside)).toEqual([]);
+});
+
 /** This file spells out the words it looks for. */
 function notThisFile(): Line[] {
   return lines.filter(({ where }) => !where.startsWith('tests/source-rules.test.ts'));

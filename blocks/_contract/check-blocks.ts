@@ -1,6 +1,7 @@
 import type { TSchema } from '@sinclair/typebox';
 import { checkProps } from './check-props.ts';
 import type { BlockDefinition } from './define-block.ts';
+import type { ImageFiles } from './image-file.ts';
 import { type Block, BlockEnvelope } from './layout.ts';
 import type { PreparedBlock } from './prepared-layout.ts';
 import {
@@ -24,6 +25,8 @@ export interface CheckContext {
   /** The files of `layouts/_shared`, by the name that blocks use; left out where there are none. */
   readonly pieces?: ReadonlyMap<string, SharedPiece>;
   renderMarkdown(markdown: string): string;
+  /** The pictures of `layouts/_images`; left out, each that is named is taken to be there. */
+  readonly images?: ImageFiles;
 }
 
 const isBlock = (value: unknown): value is Block => validatorOf(BlockEnvelope)(value);
@@ -139,7 +142,7 @@ export class BlockCheck {
         upgradeProps(block, definition),
         [...path, 'props'],
         this.scope,
-        (markdown) => this.context.renderMarkdown(markdown),
+        this.context,
       );
       for (const fault of faults) this.add({ ...fault, block: block.type });
       return props;

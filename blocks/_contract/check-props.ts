@@ -8,8 +8,9 @@ import {
   stepInto,
 } from './binding-schema.ts';
 import type { BlockDefinition, StoredProps } from './define-block.ts';
+import { describeImage, type ImageFiles } from './image-file.ts';
 import { type Fault, quote } from './problem.ts';
-import { MARKDOWN } from './props.ts';
+import { IMAGE, MARKDOWN } from './props.ts';
 import { describeSchemaError } from './schema-fault.ts';
 import { suggest } from './suggest.ts';
 import { validatorOf } from './validate-props.ts';
@@ -97,18 +98,28 @@ export function checkTemplate(text: string, path: JsonPath, scope: StoredProps):
   return faults;
 }
 
+/** What a picture is taken to be where nobody looked. */
+const STAND_IN = { width: 1600, height: 900, hash: '00000000' };
+
+/** How a prop's text becomes what its view gets. */
+export interface PropMakers {
+  /** Makes safe HTML of Markdown. */
+  renderMarkdown(markdown: string): string;
+  /** The pictures there are; left out, each is taken to be there. */
+  readonly images?: ImageFiles | undefined;
+}
+
 /**
  * Checks the props a marketer wrote against a block's schema, bindings against the scope's schema.
  * @param stored props at the current version. @param path where they stand in the file.
  * @param scope the schema of everything a binding can reach.
- * @param renderMarkdown makes safe HTML of Markdown.
  */
 export function checkProps(
   definition: BlockDefinition,
   stored: StoredProps,
   path: JsonPath,
   scope: StoredProps,
-  renderMarkdown: (markdown: string) => string,
+  { renderMarkdown, images }: PropMakers,
 ): CheckedProps {
   const faults: Fault[] = [];
   const boundPointers: string[] = [];
@@ -121,11 +132,36 @@ export function checkProps(
     return hasDefault ? { ...binding, fallback: schema.default } : binding;
   }
 
+  function takeImage(text: string, at: JsonPath): string {
+    const image = images ? images.get(text) : STAND_IN;
+    if (image) return describeImage(text, image);
+    faults.push({
+      code: 'bad-prop',
+      path: [...path, ...at],
+      found: quote(text),
+      expected: 'a picture in layouts/_images, such as /images/studio.jpg',
+      suggestion: suggest(text, [...(images?.keys() ?? [])]),
+    });
+    return text;
+  }
+
   function takeText(text: string, at: JsonPath, schema: SchemaLike | undefined): string {
     const isMarkdown = schema?.contentMediaType === MARKDOWN;
-    if (!text.includes('{{')) return isMarkdown ? renderMarkdown(text) : text;
+    const isImage = schema?.contentMediaType === IMAGE;
+    if (!text.includes('{{')) {
+      if (isImage) return takeImage(text, at);
+      return isMarkdown ? renderMarkdown(text) : text;
+    }
     templatePointers.add(pointerOf(at));
     faults.push(...checkTemplate(text, [...path, ...at], scope));
+    if (isImage) {
+      faults.push({
+        code: 'mismatched-binding',
+        path: [...path, ...at],
+        found: 'a {{binding}} in the path of a picture',
+        expected: 'the path of a picture in layouts/_images',
+      });
+    }
     if (isMarkdown) {
       faults.push({
         code: 'mismatched-binding',

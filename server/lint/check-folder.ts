@@ -6,6 +6,7 @@ import { checkSite } from '../../blocks/_contract/check-site.ts';
 import { dropDoubles, isError, type Problem } from '../../blocks/_contract/problem.ts';
 import { readSourceText } from '../../blocks/_contract/source-text.ts';
 import { renderMarkdownWithoutHtml } from '../content/render-markdown-without-html.ts';
+import { ImageFolder } from '../images/image-folder.ts';
 import { NOT_FOUND_PATH, type Renderer } from '../pages/build-page.ts';
 import { createLayoutRouter } from '../pages/layout-router.ts';
 import { createReadSource } from '../reads/read-source.ts';
@@ -39,10 +40,13 @@ export interface CheckedFolder {
  */
 export async function checkFolder(options: CheckFolderOptions): Promise<CheckedFolder> {
   const folder = await readFolder(options.dir);
+  const images = new ImageFolder(options.dir);
+  await images.refresh();
   const context: CheckContext = {
     definitions: options.definitions,
     pieces: folder.pieces,
     renderMarkdown: renderMarkdownWithoutHtml,
+    images: images.files,
   };
   const { site, problems: siteProblems } = checkSite(folder.site.shownAs, folder.site.text);
   const layouts = folder.layouts.map((read) => checkFile(read, context));

@@ -15,6 +15,7 @@ import {
 } from '../../blocks/_contract/redirects.ts';
 import { nameOfPiece, readPiece, type SharedPiece } from '../../blocks/_contract/shared-piece.ts';
 import type { Site } from '../../blocks/_contract/site.ts';
+import { ImageFolder, type StoredImage } from '../images/image-folder.ts';
 import { createLayoutRouter, type LayoutMatch, type LayoutRouter } from './layout-router.ts';
 import { routeOfFile } from './route-of-file.ts';
 
@@ -70,7 +71,11 @@ export class LayoutStore {
   private readonly stops: (() => void)[] = [];
   private scanning: Promise<void> = Promise.resolve();
 
-  private constructor(private readonly options: LayoutStoreOptions) {}
+  private readonly imageFolder: ImageFolder;
+
+  private constructor(private readonly options: LayoutStoreOptions) {
+    this.imageFolder = new ImageFolder(options.dir);
+  }
 
   /**
    * Loads every layout. A layout with faults does not stop it: what can be served of it is.
@@ -98,6 +103,11 @@ export class LayoutStore {
   /** The layouts that are pages, by file. */
   get layouts(): ReadonlyMap<string, PreparedLayout> {
     return new Map([...this.files].map(([file, loaded]) => [file, loaded.layout]));
+  }
+
+  /** The pictures of `_images`, by the path that layouts write. */
+  get images(): ReadonlyMap<string, StoredImage> {
+    return this.imageFolder.files;
   }
 
   /** Finds the layout that serves a path; a literal name wins over a `$name`. */
@@ -149,18 +159,22 @@ export class LayoutStore {
     const isSiteChanged = await this.loadSite(stamps.get(SITE_FILE));
     let isChanged = (await this.loadRedirects(stamps.get(REDIRECTS_FILE))) || isSiteChanged;
     const { renderMarkdown } = this.options;
+    // Any page may show any picture and use any piece: a change means looking at every page again.
+    const areImagesChanged = await this.imageFolder.refresh();
     const arePiecesChanged = await this.loadPieces(stamps);
     const context = {
       definitions: await this.options.loadDefinitions(),
       pieces: this.pieces,
       renderMarkdown,
+      images: this.imageFolder.files,
     };
     const found = arePiecesChanged ? [...this.pieces.values()].flatMap((piece) => piece.problems) : [];
     const files = new Map<string, LoadedFile>();
     for (const [file, stamp] of stamps) {
       if (routeOfFile(file) === undefined) continue;
       const known = this.files.get(file);
-      if (known?.stamp === stamp && !isForced && !arePiecesChanged) files.set(file, known);
+      if (known?.stamp === stamp && !isForced && !arePiecesChanged && !areImagesChanged)
+        files.set(file, known);
       else {
         isChanged = true;
         const loaded = await this.loadFile(file, stamp, known, context);

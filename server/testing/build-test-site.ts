@@ -41,9 +41,9 @@ export function layoutText(
  * Builds the whole site over a database and a folder of layouts of its own.
  * @param layouts further files, by name: their text. @returns the site, and ways to look at and change it.
  */
-export async function buildTestSite(layouts: Readonly<Record<string, string>> = {}) {
+export async function buildTestSite(layouts: Readonly<Record<string, string | Buffer>> = {}) {
   const layoutsDir = await mkdtemp(path.join(tmpdir(), 'layouts-'));
-  const write = async (file: string, text: string) => {
+  const write = async (file: string, text: string | Buffer) => {
     await mkdir(path.dirname(path.join(layoutsDir, file)), { recursive: true });
     await writeFile(path.join(layoutsDir, file), text);
   };

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { ImageFile } from '../../blocks/_contract/image-file.ts';
+
+/** A picture and where it lies. */
+export interface StoredImage extends ImageFile {
+  readonly file: string;
+}
+
+const IMAGE_NAME = /^[a-z0-9][a-z0-9-]*\.(?:png|jpe?g|webp|avif|svg)$/;
+/** A file that claims more is left out: unpacking it would take the memory of the whole site. */
+export const MAX_PIXELS = 50_000_000;
+const MAX_BYTES = 20 * 1024 * 1024;
+
+/** The pictures in `_images` beside the layouts, by the path that layouts write: `/images/studio.jpg`. */
+export class ImageFolder {
+  private stamp = '';
+  private readonly dir: string;
+  private images: ReadonlyMap<string, StoredImage> = new Map();
+
+  /** @param layoutsDir the folder of the layouts. */
+  constructor(layoutsDir: string) {
+    this.dir = path.join(layoutsDir, '_images');
+  }
+
+  /** What was found at the last look. */
+  get files(): ReadonlyMap<string, StoredImage> {
+    return this.images;
+  }
+
+  /** Looks again. @returns whether anything changed. */
+  async refresh(): Promise<boolean> {
+    const names = (await readdir(this.dir).catch(() => [])).filter((name) => IMAGE_NAME.test(name)).sort();
+    const found = await Promise.all(names.map((name) => this.readStamp(name)));
+    const stamp = found.join('\n');
+    if (stamp === this.stamp) return false;
+    const read = await Promise.all(names.map((name) => this.readImage(name)));
+    this.images = new Map(read.flatMap((image) => (image ? [image] : [])));
+    this.stamp = stamp;
+    return true;
+  }
+
+  private async readStamp(name: string): Promise<string> {
+    const info = await stat(path.join(this.dir, name)).catch(() => undefined);
+    return `${name} ${info?.mtimeMs} ${info?.size}`;
+  }
+
+  /** @returns undefined for what cannot be read as a picture, so that a layout naming it is told. */
+  private async readImage(name: string): Promise<[string, StoredImage] | undefined> {
+    const file = path.join(this.dir, name);
+    try {
+      const { size } = await stat(file);
+      if (size > MAX_BYTES) return undefined;
+      const bytes = await readFile(file);
+      const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
+      const { width, height } = autoOrient;
+      if (width * height > MAX_PIXELS) return undefined;
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+      return [`/images/${name}`, { file, width, height, hash }];
+    } catch {
+      return undefined;
+    }
+  }
+}

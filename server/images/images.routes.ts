@@ -1,0 +1,74 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { IMAGE_FORMATS, imageAddress, widthsOf } from '../../blocks/_contract/image-file.ts';
+import type { Log } from '../log.ts';
+import { MadeFiles, TooBusyError } from '../made-files/made-files.ts';
+import type { LayoutStore } from '../pages/layout-store.ts';
+import { makeVariant } from './make-variant.ts';
+
+export interface ImageRouteOptions {
+  readonly layouts: Pick<LayoutStore, 'images'>;
+  /** The folder below which made variants are kept. */
+  readonly dataDir: string;
+  readonly log: Log;
+}
+
+const MAX_KEPT_BYTES = 256 * 1024 * 1024;
+/** What a link to the picture itself leads to, such as one in Markdown. */
+const PLAIN = { width: 1200, format: 'webp' } as const;
+
+/**
+ * `/images/NAME/HASH-WIDTH.FORMAT`: the pictures of `layouts/_images`, in a few widths and two formats, made
+ * when they are first asked for. The address changes with the picture, so browsers keep it for good.
+ */
+export async function imageRoutes(app: FastifyInstance, options: ImageRouteOptions): Promise<void> {
+  const { layouts, dataDir, log } = options;
+  const variants = await MadeFiles.open({
+    dir: path.join(dataDir, 'cache', 'images'),
+    maxBytes: MAX_KEPT_BYTES,
+    concurrency: 1,
+    maxWaiting: 100,
+    log,
+  });
+
+  app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
+    const address = `/images/${request.params.name}`;
+    const image = layouts.images.get(address);
+    if (!image) return reply.callNotFound();
+    const width = widthsOf(image).findLast((known) => known <= PLAIN.width) ?? image.width;
+    return reply
+      .header('cache-control', 'public, max-age=300')
+      .redirect(imageAddress(address, image.hash, width, PLAIN.format), 302);
+  });
+
+  app.get<{ Params: { name: string; variant: string } }>('/images/:name/:variant', async (request, reply) => {
+    const { name, variant } = request.params;
+    const address = `/images/${name}`;
+    const image = layouts.images.get(address);
+    const [, hash, asked, extension] = /^([0-9a-f]{8})-(\d{1,4})\.([a-z]+)$/.exec(variant) ?? [];
+    const width = image && widthsOf(image).find((known) => String(known) === asked);
+    const format = IMAGE_FORMATS.find((known) => known === extension);
+    if (!image || width === undefined || !format) return reply.callNotFound();
+    if (hash !== image.hash) {
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(imageAddress(address, image.hash, width, format), 302);
+    }
+    const etag = `"${image.hash}-${width}-${format}"`;
+    reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable');
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    try {
+      const made = await variants.get(`${image.hash}-${width}.${format}`, () =>
+        makeVariant(image.file, width, format),
+      );
+      return reply.type(`image/${format}`).send(made);
+    } catch (error) {
+      if (!(error instanceof TooBusyError)) throw error;
+      return reply
+        .code(503)
+        .header('retry-after', '5')
+        .header('cache-control', 'no-store')
+        .send({ message: error.message });
+    }
+  });
+}

@@ -1,0 +1,156 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestSite, layoutText } from '../testing/build-test-site.ts';
+import { ImageFolder } from './image-folder.ts';
+
+const PICTURE = { type: 'picture', props: { image: '/images/studio.jpg', alt: 'A desk with a lamp' } };
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"><script>alert(1)</script><circle r="200"/></svg>';
+
+const paint = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Somebody', Copyright: 'Somewhere' } })
+    .toBuffer();
+
+let site: Awaited<ReturnType<typeof buildTestSite>>;
+
+beforeAll(async () => {
+  site = await buildTestSite({
+    '_images/studio.jpg': await paint(1000, 500, '#d4351a'),
+    '_images/drawing.svg': SVG,
+    'about.json': layoutText('About', [{ type: 'page-hero', props: { title: 'About' } }, PICTURE]),
+  });
+});
+
+afterAll(() => site.close());
+
+async function readImages(): Promise<{ webp: string[]; avif: string[]; image: HTMLImageElement | null }> {
+  const page = new JSDOM((await site.get('/about')).body).window.document;
+  const listOf = (selector: string) =>
+    (page.querySelector(selector)?.getAttribute('srcset') ?? '')
+      .split(', ')
+      .map((entry) => entry.split(' ')[0] ?? '');
+  return { webp: listOf('main img'), avif: listOf('main source'), image: page.querySelector('main img') };
+}
+
+describe('a picture on a page', () => {
+  it('comes in every width and format that the page offers, for browsers to keep', async () => {
+    const { webp, avif, image } = await readImages();
+    expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['1000', '500']);
+    for (const [addresses, type, format] of [
+      [webp, 'image/webp', 'webp'],
+      [avif, 'image/avif', 'heif'],
+    ] as const) {
+      const widths = [];
+      for (const address of addresses) {
+        const response = await site.get(address);
+        expect(response.headers).toMatchObject({
+          'content-type': type,
+          'cache-control': 'public, max-age=31536000, immutable',
+        });
+        const { width, format: found } = await sharp(response.rawPayload).metadata();
+        expect(found).toBe(format);
+        widths.push(width);
+      }
+      expect(widths).toEqual([480, 800, 1000]);
+    }
+  });
+
+  it('loses what the camera wrote beside it', async () => {
+    const [address = ''] = (await readImages()).webp;
+    const { exif, xmp, icc } = await sharp((await site.get(address)).rawPayload).metadata();
+    expect([exif, xmp, icc]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('costs who has it already a 304', async () => {
+    const [address = ''] = (await readImages()).webp;
+    const etag = String((await site.get(address)).headers.etag);
+    expect((await site.get(address, { 'if-none-match': etag })).statusCode).toBe(304);
+  });
+
+  it('gets another address when it is replaced, and the old one leads there', async () => {
+    const [before = ''] = (await readImages()).webp;
+    await site.write('_images/studio.jpg', await paint(1000, 500, '#14664a'));
+    await expect.poll(async () => (await readImages()).webp[0], { timeout: 8_000 }).not.toBe(before);
+    const response = await site.get(before);
+    expect([response.statusCode, response.headers.location]).toEqual([302, (await readImages()).webp[0]]);
+  });
+});
+
+describe('the address of a picture', () => {
+  it.each([
+    ['a width that is not offered', '481.webp'],
+    ['a width beyond its own', '2400.webp'],
+    ['an unknown format', '480.tiff'],
+    ['a format that would be its own', '480.jpg'],
+  ])('is not found with %s', async (_what, ending) => {
+    const [address = ''] = (await readImages()).webp;
+    const changed = address.replace('480.webp', ending);
+    expect((await site.get(changed)).statusCode).toBe(404);
+  });
+
+  it.each(['/images/nothing.jpg', '/images/..%2F_site.json', '/images/..%2F_site.json/00000000-480.webp'])(
+    'is not found where there is no picture: %s',
+    async (address) => {
+      expect((await site.get(address)).statusCode).toBe(404);
+    },
+  );
+
+  it('leads on to a variant where it is the picture itself', async () => {
+    const response = await site.get('/images/studio.jpg');
+    expect([response.statusCode, response.headers.location]).toEqual([302, (await readImages()).webp.at(-1)]);
+  });
+
+  it('makes pixels of a drawing, whatever it holds', async () => {
+    const { headers } = await site.get('/images/drawing.svg');
+    const response = await site.get(String(headers.location));
+    expect(response.headers['content-type']).toBe('image/webp');
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 600,
+      height: 300,
+    });
+  });
+});
+
+describe('the folder of pictures', () => {
+  it('passes over what is no picture, is too large to unpack, or has a name no address can have', async () => {
+    const dir = await mkdtemp(path.join(tmpdir(), 'images-'));
+    const put = async (name: string, bytes: Buffer | string) =>
+      writeFile(path.join(dir, '_images', name), bytes);
+    await mkdir(path.join(dir, '_images'));
+    await put(
+      'good.png',
+      await sharp(await paint(20, 10, '#fff'))
+        .png()
+        .toBuffer(),
+    );
+    await put('text.png', 'no picture');
+    await put('bomb.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>');
+    await put('Größe.png', await paint(20, 10, '#fff'));
+    const folder = new ImageFolder(dir);
+    expect([await folder.refresh(), await folder.refresh()]).toEqual([true, false]);
+    expect([...folder.files.keys()]).toEqual(['/images/good.png']);
+    await rm(dir, { recursive: true });
+  });
+});
+
+it('tells of a picture that is not there, and of one that is nearly called so', async () => {
+  await site.write(
+    'typo.json',
+    layoutText('Typo', [{ ...PICTURE, props: { ...PICTURE.props, image: '/images/studoi.jpg' } }]),
+  );
+  const messages = () => site.logged.map((line) => String(line.msg));
+  await expect
+    .poll(messages, { timeout: 8_000 })
+    .toContainEqual(
+      expect.stringMatching(
+        /\(picture\) > image: found "\/images\/studoi\.jpg", expected a picture in layouts\/_images.*Did you mean "\/images\/studio\.jpg"/,
+      ),
+    );
+});
