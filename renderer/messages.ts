@@ -1,12 +1,16 @@
 import { INVALIDATE_EVENT } from '../blocks/_runtime/invalidate-read.ts';
 import { TOAST_EVENT } from '../blocks/_runtime/toast.ts';
 
-/** Answers what blocks ask of the page by events; the code that does it comes with the first one. */
+/**
+ * Answers what blocks ask of the page by events; the code that does it comes with the first one. Where it
+ * cannot be fetched, the form that asked has said the same on the page, and nothing is cached to renew.
+ */
 export function installMessages(page: Document): void {
+  const letGo = () => {};
   page.addEventListener(TOAST_EVENT, (event) => {
-    void import('./frame/toasts.tsx').then(({ showToastEvent }) => showToastEvent(event));
+    import('./frame/toasts.tsx').then(({ showToastEvent }) => showToastEvent(event), letGo);
   });
   page.addEventListener(INVALIDATE_EVENT, (event) => {
-    void import('./app/invalidate.ts').then(({ invalidateEvent }) => invalidateEvent(event));
+    import('./app/invalidate.ts').then(({ invalidateEvent }) => invalidateEvent(event), letGo);
   });
 }

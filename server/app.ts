@@ -32,6 +32,7 @@ import { createRedirectHook } from './routes/redirects.ts';
 import { routes } from './routes/routes.ts';
 import { searchRoutes } from './routes/search.routes.ts';
 import { sitemapRoutes } from './routes/sitemap.routes.ts';
+import { speculationRulesRoutes } from './routes/speculation-rules.routes.ts';
 import { webManifestRoutes } from './routes/web-manifest.routes.ts';
 import { addSearch } from './search/searching-source.ts';
 import { createSiteSearch } from './search/site-search.ts';
@@ -158,6 +159,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await server.register(webManifestRoutes, { layouts });
   await server.register(imageRoutes, { layouts, dataDir: config.dataDir, log });
   await server.register(shareImageRoutes, { builder, dataDir: config.dataDir, log });
+  await server.register(speculationRulesRoutes);
   await server.register(pageRoutes, { pages: service, builder, layouts, sendPage });
 
   server.addHook('onClose', async () => {

@@ -42,6 +42,8 @@ async function takeOver(href: string): Promise<void> {
   // Islands go first: a field that loses the focus with its page must not act on the page that comes.
   disposeIslands(main);
   main.replaceChildren(node);
+  // From here on the app fetches ahead; the browser's speculation rules end at this mark.
+  document.documentElement.dataset.app = '';
   isMounted = true;
 }
 

@@ -15,6 +15,7 @@ import { buildJsonLd } from './json-ld.ts';
 import { buildLayoutAnswer } from './layout-answer.ts';
 import type { LayoutMatch } from './layout-router.ts';
 import type { LayoutStore } from './layout-store.ts';
+import type { PageTimings } from './page-timings.ts';
 import { type PagePlan, planPage } from './plan-page.ts';
 
 /** The one door into React. */
@@ -45,6 +46,7 @@ export interface BuiltPage {
   readonly collections: ReadonlySet<string>;
   /** Whether the page holds for the next visitor: false where a read failed or a form was answered. */
   readonly isReusable: boolean;
+  readonly timings: Omit<PageTimings, 'compress'>;
 }
 
 export interface PageRequest {
@@ -66,10 +68,11 @@ export class PageBuilder {
    * @throws Error only where the frame cannot be rendered or there is no layout for `/404`.
    */
   async build(request: PageRequest): Promise<BuiltPage> {
+    const startedAt = performance.now();
     const { match, isFound } = this.matchOrNotFound(request.path);
-    if (isFound) return this.buildMatch(match, request);
-    const page = await this.buildMatch(match, { path: NOT_FOUND_PATH, search: new URLSearchParams() });
-    return { ...page, status: 404 };
+    if (isFound) return this.buildMatch(match, request, startedAt);
+    const missing = { path: NOT_FOUND_PATH, search: new URLSearchParams() };
+    return { ...(await this.buildMatch(match, missing, startedAt)), status: 404 };
   }
 
   /** Answers what the app in the browser needs to show the page of a path by itself. */
@@ -102,7 +105,8 @@ export class PageBuilder {
     return planPage(match, path, search, { definitions, source, siteUrl, site: layouts.site });
   }
 
-  private async buildMatch(match: LayoutMatch, request: PageRequest): Promise<BuiltPage> {
+  private async buildMatch(match: LayoutMatch, request: PageRequest, startedAt: number): Promise<BuiltPage> {
+    const matchedAt = performance.now();
     const { source, siteUrl, assets } = this.options;
     const [renderer, definitions] = await Promise.all([
       this.options.loadRenderer(),
@@ -110,6 +114,7 @@ export class PageBuilder {
     ]);
     const plan = await this.plan(match, request.path, request.search);
     const fetched = await fetchReads(plan.bound.reads, source);
+    const readAt = performance.now();
     const context = createJsonLdContext(plan, siteUrl, fetched.states);
     const jsonLd = plan.notFound
       ? ''
@@ -134,6 +139,7 @@ export class PageBuilder {
       },
       pageAssets,
     );
+    const renderedAt = performance.now();
     const faults = new Map([...plan.faults, ...fetched.faults]);
     this.report(match.file, plan.bound.failures, failures, faults);
     return {
@@ -143,6 +149,7 @@ export class PageBuilder {
       styleHash: hashStyle(pageAssets, renderer),
       collections: new Set([...plan.collections, ...fetched.collections]),
       isReusable: faults.size === 0 && request.forms === undefined,
+      timings: { match: matchedAt - startedAt, data: readAt - matchedAt, render: renderedAt - readAt },
     };
   }
 

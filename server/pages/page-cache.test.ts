@@ -9,6 +9,7 @@ const encode = (html: string, ...collections: string[]) =>
     styleHash: 'sha256-x',
     collections: new Set(collections),
     isReusable: true,
+    timings: { match: 0, data: 0, render: 0 },
   });
 
 const MEGABYTE = 1024 * 1024;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { PageTimings } from './page-timings.ts';
 
 /** A page as it goes over the wire, in the three encodings browsers ask for. */
 export interface CachedPage {
@@ -10,6 +11,8 @@ export interface CachedPage {
   readonly collections: ReadonlySet<string>;
   /** Whether it holds for the next visit. */
   readonly isReusable: boolean;
+  /** How long it took to make. */
+  readonly timings: PageTimings;
   readonly etag: string;
   readonly identity: Buffer;
   /** Made when it is first asked for: a page that is sent once is pressed once. */
@@ -39,8 +42,16 @@ export function encodePage(page: {
   styleHash: string;
   collections: ReadonlySet<string>;
   isReusable: boolean;
+  timings: Omit<PageTimings, 'compress'>;
 }): CachedPage {
   const { status, html: identity, styleHash, collections, isReusable } = page;
+  let compress = 0;
+  const timed = (press: () => Buffer): Buffer => {
+    const startedAt = performance.now();
+    const pressed = press();
+    compress += performance.now() - startedAt;
+    return pressed;
+  };
   let gzip: Buffer | undefined;
   let br: Buffer | undefined;
   let etag: string | undefined;
@@ -51,16 +62,19 @@ export function encodePage(page: {
     isReusable,
     identity,
     isOutdated: false,
+    get timings() {
+      return { ...page.timings, compress };
+    },
     get etag() {
       etag ??= createHash('sha256').update(identity).digest('base64url').slice(0, 22);
       return etag;
     },
     get gzip() {
-      gzip ??= gzipSync(identity, { level: 6 });
+      gzip ??= timed(() => gzipSync(identity, { level: 6 }));
       return gzip;
     },
     get br() {
-      br ??= brotliCompressSync(identity, brotliOptions(FAST_BROTLI, identity.length));
+      br ??= timed(() => brotliCompressSync(identity, brotliOptions(FAST_BROTLI, identity.length)));
       return br;
     },
     set br(smaller) {

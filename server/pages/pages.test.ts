@@ -141,7 +141,7 @@ describe('what is sent', () => {
     const response = await site.get('/', headers);
     expect(response.headers['content-encoding'] ?? 'identity').toBe(encoding);
     expect(headingOf(decode(response.rawPayload).toString())).toBe('Welcome');
-    expect(response.headers.vary).toBe('Accept-Encoding');
+    expect(response.headers.vary).toBe('Accept-Encoding, Save-Data');
     const again = await site.get('/', { ...headers, 'if-none-match': String(response.headers.etag) });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });

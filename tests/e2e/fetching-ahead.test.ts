@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { it } from './visitor.ts';
+
+/** Listens to what the browser itself fetches ahead: the state of each address it began on. */
+async function followPrefetches(page: Page): Promise<{ states: Map<string, string>; faults: string[] }> {
+  const session = await page.context().newCDPSession(page);
+  const states = new Map<string, string>();
+  const faults: string[] = [];
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    states.set(new URL(prefetchUrl).pathname, status);
+  });
+  session.on('Preload.ruleSetUpdated', ({ ruleSet }) => {
+    if (ruleSet.errorMessage) faults.push(ruleSet.errorMessage);
+  });
+  await session.send('Preload.enable');
+  return { states, faults };
+}
+
+it('lets the browser fetch a page that a visitor points at, and no file', async ({ visit }) => {
+  const page = await visit('about:blank');
+  const { states, faults } = await followPrefetches(page);
+  await page.goto('/blog');
+  await page.getByRole('banner').getByRole('link', { name: 'Case Studies' }).first().hover();
+  await expect.poll(() => states.get('/case-studies')).toBe('Ready');
+  await page.locator('body').evaluate((body) => {
+    body.insertAdjacentHTML('afterbegin', '<a id="feed" href="/blog/feed.xml">Feed</a>');
+  });
+  await page.locator('#feed').hover();
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).first().hover();
+  await expect.poll(() => states.get('/services')).toBe('Ready');
+  expect(states.has('/blog/feed.xml')).toBe(false);
+  expect(faults).toEqual([]);
+});
+
+it('leaves fetching ahead to the app once that has taken over', async ({ visit }) => {
+  const page = await visit('about:blank');
+  const { states } = await followPrefetches(page);
+  await page.goto('/');
+  const menu = page.getByRole('banner');
+  await menu.getByRole('link', { name: 'Case Studies' }).first().click();
+  await page.waitForURL('**/case-studies');
+  const fetched = page.waitForRequest((request) => request.url().includes('/api/layouts?path=%2Fservices'));
+  await menu.getByRole('link', { name: 'Services' }).first().hover();
+  await fetched;
+  // Longer than a browser waits before it fetches what is pointed at.
+  await page.waitForTimeout(600);
+  expect(states.has('/services')).toBe(false);
+});
+
+it('fetches nothing ahead for a visitor who saves data', async ({ visit }) => {
+  const page = await visit('about:blank', { extraHTTPHeaders: { 'Save-Data': 'on' } });
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+  const { states } = await followPrefetches(page);
+  const asked: string[] = [];
+  await page.goto('/');
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('banner').getByRole('link', { name: 'Case Studies' }).first().hover();
+  await page.waitForTimeout(600);
+  expect([...states.keys()]).toEqual([]);
+  expect(asked).toEqual([]);
+});
