@@ -72,7 +72,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        target: ['chrome119', 'firefox119', 'safari17'],
+        target: packageJson.browserslist.map((browser) => browser.replace('ios_saf', 'ios').replace(' ', '')),
         // Fonts stay files: inlined they would travel with every page.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
