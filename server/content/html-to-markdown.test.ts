@@ -16,3 +16,14 @@ it('writes what a page says, without its frame, its forms and its drawings', () 
     "
   `);
 });
+
+it('writes tables as tables', () => {
+  const page = `<main><table><thead><tr><th>Channel</th><th>Cost</th></tr></thead>
+    <tbody><tr><td>Letterbox <b>drop</b></td><td>$180 | month</td></tr></tbody></table></main>`;
+  expect(htmlToMarkdown(page, 'https://site.example')).toMatchInlineSnapshot(`
+    "| Channel | Cost |
+    | --- | --- |
+    | Letterbox **drop** | $180 \\| month |
+    "
+  `);
+});

@@ -1,3 +1,4 @@
+import { tables } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
 
 /** What a reader of plain text has no use for. */
@@ -5,6 +6,7 @@ const LEFT_OUT = new Set(['script', 'style', 'form', 'button', 'nav', 'noscript'
 
 function createConverter(): TurndownService {
   const converter = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', hr: '---' });
+  converter.use(tables);
   converter.addRule('left out', {
     filter: (node) => LEFT_OUT.has(node.nodeName.toLowerCase()) || node.hasAttribute('hidden'),
     replacement: () => '',
