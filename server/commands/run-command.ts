@@ -1,8 +1,13 @@
+import { BackupError } from '../backup/backup-error.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
+import { type Connection, connectOrStart } from '../db/connect.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { StartupError } from '../db/startup-error.ts';
 import { commandLog } from './command-log.ts';
 import { UsageError } from './usage-error.ts';
+
+/** What a person can mend: told in plain words, without a stack trace. */
+const EXPECTED = [BackupError, ConfigError, StartupError, UsageError];
 
 /**
  * Runs a command over the site's database, also while the site runs. A fault that a person can mend
@@ -11,16 +16,33 @@ import { UsageError } from './usage-error.ts';
 export async function runCommand(
   command: (database: Database, config: Config) => Promise<void>,
 ): Promise<void> {
-  try {
-    const config = readConfig(process.env);
+  await tellFaults(async (config) => {
     const database = await openDatabase(config, commandLog, { isShared: true, isWatching: false });
     try {
       await command(database, config);
     } finally {
       await database.close();
     }
+  });
+}
+
+/** The same for a command over the bare database, as it is: no index is made first. */
+export async function runConnected(command: (connection: Connection) => Promise<void>): Promise<void> {
+  await tellFaults(async (config) => {
+    const connection = await connectOrStart(config, commandLog, { isShared: true });
+    try {
+      await command(connection);
+    } finally {
+      await connection.close();
+    }
+  });
+}
+
+async function tellFaults(work: (config: Config) => Promise<void>): Promise<void> {
+  try {
+    await work(readConfig(process.env));
   } catch (error) {
-    const isExpected = [ConfigError, StartupError, UsageError].some((kind) => error instanceof kind);
+    const isExpected = EXPECTED.some((kind) => error instanceof kind);
     console.error(isExpected && error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }

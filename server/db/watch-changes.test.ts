@@ -49,6 +49,13 @@ describe('a change stream', () => {
     expect(await heard).toEqual(['faqs']);
   });
 
+  test('tells of a collection that another one took the place of', async () => {
+    await opened.raw.collection('restoring.faqs').insertOne({ question: 'Why?' });
+    const heard = hear(changes, 'faqs');
+    await opened.raw.renameCollection('restoring.faqs', 'faqs', { dropTarget: true });
+    expect(await heard).toContain('faqs');
+  });
+
   test('tells of a record that was changed, and of one that was removed', async () => {
     await opened.raw.collection('faqs').insertOne({ question: 'Why?' });
     await hear(changes, 'faqs');

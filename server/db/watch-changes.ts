@@ -48,7 +48,7 @@ async function followChangeStream(db: Db, changes: Changes, signal: AbortSignal)
   stream.once('resumeTokenChanged', () => announceAll(changes));
   try {
     for await (const change of stream) {
-      const name = 'ns' in change && 'coll' in change.ns ? change.ns.coll : undefined;
+      const name = nameOf(change);
       if (name === undefined) announceAll(changes);
       else if (isCollectionName(name)) changes.announce(name);
     }
@@ -60,4 +60,10 @@ async function followChangeStream(db: Db, changes: Changes, signal: AbortSignal)
 
 function announceAll(changes: Changes): void {
   for (const name of COLLECTION_NAMES) changes.announce(name);
+}
+
+/** The collection whose content changed; a renamed one, as a restore leaves it, has it under its new name. */
+function nameOf(change: ChangeStreamDocument): string | undefined {
+  if (change.operationType === 'rename') return change.to.coll;
+  return 'ns' in change && 'coll' in change.ns ? change.ns.coll : undefined;
 }
