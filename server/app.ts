@@ -10,6 +10,8 @@ import { imageRoutes } from './images/images.routes.ts';
 import { openLeadDesk } from './leads/open-lead-desk.ts';
 import { LoadShedder } from './load-shedder.ts';
 import { openMailer } from './mail/open-mailer.ts';
+import { countReadyPages, countRequests } from './metrics/count-requests.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { openNewsletter } from './newsletter/open-newsletter.ts';
 import { createFormAnswer } from './pages/answer-form.ts';
 import type { AssetSource } from './pages/assets.ts';
@@ -52,6 +54,8 @@ export interface AppParts {
   loadDefinitions(): Promise<ReadonlyMap<string, BlockDefinition>>;
   /** Whether pages are remembered and a bad edit leaves the last good layout in place. */
   readonly isProduction: boolean;
+  /** Told how the site is doing; left out where nobody asks. */
+  readonly metrics?: Metrics | undefined;
   /** Makes the server that listens; left out, a plain one. */
   createHttpServer?(listener: RequestListener): Server;
 }
@@ -72,10 +76,11 @@ const createPlainServer = (listener: RequestListener) =>
 
 /** Puts the whole site together, in the order in which a request meets it. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, log, database, isProduction } = parts;
+  const { config, log, database, isProduction, metrics } = parts;
   const isDatabaseAway = () => database.breaker.isOpen;
   const isSecure = config.siteUrl.startsWith('https:');
   const sendPage = createPageSender({ isSecure, isStrict: isProduction, isDatabaseAway });
+  const sendReady = metrics ? countReadyPages(sendPage, metrics) : sendPage;
   const shutdown = new Shutdown();
   const shedder = new LoadShedder();
   let pages: PageService | undefined;
@@ -89,7 +94,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
         if (shutdown.isStopping) response.shouldKeepAlive = false;
         const isPlainRead = request.method === 'GET' || request.method === 'HEAD';
         const ready = isPlainRead ? pages?.findReady(request.url ?? '/') : undefined;
-        if (ready) sendPage(request, response, ready);
+        if (ready) sendReady(request, response, ready);
         else if (shedder.admits(request)) handler(request, response);
         else shedder.refuse(request, response);
       }),
@@ -109,7 +114,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
     search,
   );
   const builder = new PageBuilder({ ...parts, layouts, source: readSource, siteUrl: config.siteUrl, log });
-  const service = new PageService({ builder, layouts, log, isCaching: isProduction, isDatabaseAway });
+  const service = new PageService({
+    builder,
+    layouts,
+    log,
+    isCaching: isProduction,
+    isDatabaseAway,
+    metrics,
+  });
   pages = service;
 
   const mailer = openMailer(config);
@@ -118,6 +130,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   layouts.onChange(() => service.outdateAll());
   layouts.watch();
 
+  if (metrics) countRequests(server, metrics);
   server.setErrorHandler(answerError);
   server.setNotFoundHandler((request, reply) =>
     reply.code(404).send({ message: `Nothing at this address answers ${request.method}.` }),
@@ -138,6 +151,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await server.register(files, { clientDir: parts.clientDir, layoutsDir: config.layoutsDir });
   const leads = openLeadDesk({ config, database, log });
   server.addHook('onReady', async () => leads.start());
+  metrics?.watch({
+    countWaitingLeads: () => leads.countWaiting(),
+    countRefused: () => shedder.refused,
+    isDatabaseAway,
+  });
   await server.register(routes, {
     database,
     leads,
@@ -145,6 +163,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     shutdown,
     config,
     answerForm: createFormAnswer(builder, sendPage, 'contact'),
+    metrics,
   });
   await server.register(newsletterRoutes, {
     newsletter,

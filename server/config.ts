@@ -34,6 +34,10 @@ export interface Config {
    * says no; as long as a load balancer takes to ask. Default 0.
    */
   readonly drainSeconds: number;
+  /** `METRICS_PORT`: where `/metrics` tells how the site is doing; without it, nowhere. */
+  readonly metricsPort: number | undefined;
+  /** `METRICS_HOST`: the address `/metrics` listens on. Default 127.0.0.1. */
+  readonly metricsHost: string;
   /** `CONTACT_RATE_MAX`: how many posts of the contact form one address may make in a window. Default 10. */
   readonly contactRateMax: number;
   /** `CONTACT_RATE_WINDOW`: the length of that window in seconds. Default 600. */
@@ -192,6 +196,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: readTrustProxy(),
     workers: readInteger('WORKERS', 1, 256) ?? 1,
     drainSeconds: readInteger('DRAIN_SECONDS', 0, 600) ?? 0,
+    metricsPort: readInteger('METRICS_PORT', 1, 65_535),
+    metricsHost: text('METRICS_HOST') ?? '127.0.0.1',
     contactRateMax: readInteger('CONTACT_RATE_MAX', 1, 100_000) ?? 10,
     contactRateWindow: readInteger('CONTACT_RATE_WINDOW', 1, 86_400) ?? 600,
     smtpUrl: readSmtpUrl(),

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { listen, tryPort } from './listen.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { openBuiltAssets } from './pages/assets.ts';
 import { blockDefinitions } from './pages/block-definitions.ts';
 
@@ -28,6 +29,7 @@ export async function serve(
   const database = await openDatabase(config, log, { isShared: isWorker });
   try {
     if (!isWorker) await seedNewDatabase(database, { log });
+    const metrics = await openMetricsIfWanted(config, log, isWorker);
     const app = await buildApp({
       config,
       log,
@@ -37,10 +39,22 @@ export async function serve(
       loadRenderer: async () => renderer,
       loadDefinitions: async () => blockDefinitions,
       isProduction: true,
+      metrics,
     });
     await listen(app, config);
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** Loads what counts and measures only where somebody asks for it. */
+async function openMetricsIfWanted(
+  config: Config,
+  log: FastifyBaseLogger,
+  isWorker: boolean,
+): Promise<Metrics | undefined> {
+  if (config.metricsPort === undefined) return undefined;
+  const { openMetrics } = await import('./metrics/open-metrics.ts');
+  return openMetrics(config, config.metricsPort, log, { isWorker });
 }

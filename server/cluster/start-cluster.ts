@@ -21,6 +21,10 @@ export async function startCluster(config: Config, log: Log, program: string): P
   const pool = new WorkerPool({ size: config.workers, fork: () => cluster.fork(), log });
   try {
     await seedNewDatabase(database, { log });
+    if (config.metricsPort !== undefined) {
+      const { serveClusterMetrics } = await import('../metrics/open-metrics.ts');
+      await serveClusterMetrics(config, config.metricsPort, log);
+    }
     await pool.start();
   } catch (error) {
     await database.close();

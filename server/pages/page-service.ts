@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { OverloadedError } from '../overloaded-error.ts';
 import { BackgroundPresser } from './background-presser.ts';
 import type { PageBuilder, PageRequest } from './build-page.ts';
@@ -15,6 +16,8 @@ export interface PageServiceOptions {
   readonly isCaching: boolean;
   /** Whether the database is known to be away, so that pages cannot be made. */
   isDatabaseAway(): boolean;
+  /** Told of every page asked for and rendered; left out where metrics are off. */
+  readonly metrics?: Pick<Metrics, 'pageAsked' | 'pageRendered'> | undefined;
 }
 
 const MAX_CACHE_BYTES = 128 * 1024 * 1024;
@@ -46,7 +49,11 @@ export class PageService {
   async get(path: string, search: URLSearchParams): Promise<CachedPage> {
     const key = this.keyOf(path, search);
     const known = this.cache.getLastGood(key);
-    if (known && (!known.isOutdated || this.options.isDatabaseAway())) return known;
+    if (known && (!known.isOutdated || this.options.isDatabaseAway())) {
+      this.options.metrics?.pageAsked(known.isOutdated ? 'stale' : 'hit');
+      return known;
+    }
+    this.options.metrics?.pageAsked('miss');
     const flying = this.inFlight.get(key);
     if (flying) return flying;
     if (this.inFlight.size >= MAX_BUILDS) {
@@ -81,7 +88,9 @@ export class PageService {
 
   private async build(key: string, request: PageRequest): Promise<CachedPage> {
     const stamp = this.cache.stamp;
+    const startedAt = performance.now();
     const built = await this.options.builder.build(request);
+    this.options.metrics?.pageRendered((performance.now() - startedAt) / 1_000);
     const page = encodePage(built);
     if (!this.options.isCaching) return page;
     if (!built.isReusable) return this.cache.getLastGood(key) ?? page;

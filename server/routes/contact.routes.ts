@@ -5,6 +5,7 @@ import { ContactCreation } from '../../blocks/_contract/documents/contact.ts';
 import { TRAP_FIELD } from '../../blocks/_contract/lead-fields.ts';
 import type { Config } from '../config.ts';
 import type { LeadDesk } from '../leads/open-lead-desk.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { readContactFaults } from './contact-faults.ts';
 import { type AnswerForm, type ContactOutcome, isFormPost, readPage } from './contact-outcome.ts';
 import { describeError, logFailure, RETRY_AFTER_SECONDS } from './errors.ts';
@@ -14,6 +15,8 @@ export interface ContactRoutesOptions {
   readonly leads: Pick<LeadDesk, 'take'>;
   readonly config: Pick<Config, 'contactRateMax' | 'contactRateWindow'>;
   readonly answerForm: AnswerForm;
+  /** Told how each post ended; left out where metrics are off. */
+  readonly metrics?: Pick<Metrics, 'leadAnswered'> | undefined;
 }
 
 /** What is posted: the contact's fields, and what the form tells of itself. */
@@ -34,7 +37,7 @@ const ContactPost = Type.Object(
 
 const MESSAGES = {
   sent: "Your strategy session request has been submitted. We'll contact you within 24 hours.",
-  kept: 'Our records cannot be reached right now, so your request is kept safely on our server. It goes to our team as soon as they can be reached again. You do not need to send it again.',
+  kept: 'Our records cannot be reached right now, so your request is kept safely on our server. It goes to our team as soon as they are back. You do not need to send it again.',
   invalid: 'Please check the marked fields.',
   limited: 'You have sent several requests in a short time. Please wait a few minutes and try again.',
   failed: 'We could not save your request just now. Please try again in a minute.',
@@ -63,6 +66,7 @@ export const contactRoutes: FastifyPluginAsyncTypebox<ContactRoutesOptions> = as
     },
   ) => {
     const { status, httpStatus, fields = {}, message = MESSAGES[status], submissionId } = outcome;
+    options.metrics?.leadAnswered(status);
     reply.code(httpStatus).header('cache-control', 'no-store');
     if (httpStatus === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     if (!isFormPost(request)) {

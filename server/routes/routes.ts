@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { LeadDesk } from '../leads/open-lead-desk.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { ReadSource } from '../reads/read-source.ts';
 import type { Shutdown } from '../shutdown.ts';
 import { blogRoutes } from './blog.routes.ts';
@@ -28,6 +29,7 @@ export interface RoutesOptions {
   readonly shutdown: Pick<Shutdown, 'isStopping'>;
   /** Answers a contact form that was posted without script. */
   readonly answerForm: AnswerForm;
+  readonly metrics?: Pick<Metrics, 'leadAnswered'> | undefined;
 }
 
 /** The whole API, noun by noun; its error handler and its hook hold for these routes only. */

@@ -7,6 +7,7 @@ import * as renderer from '../../renderer/entry-server.tsx';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openTestDatabase } from '../db/open-test-database.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { blockDefinitions } from '../pages/block-definitions.ts';
 
 /** The smallest layouts a site needs. */
@@ -39,9 +40,12 @@ export function layoutText(
 
 /**
  * Builds the whole site over a database and a folder of layouts of its own.
- * @param layouts further files, by name: their text. @returns the site, and ways to look at and change it.
+ * @param layouts further files, by name: their text. @param metrics told how the site is doing. @returns the site, and ways to look at and change it.
  */
-export async function buildTestSite(layouts: Readonly<Record<string, string | Buffer>> = {}) {
+export async function buildTestSite(
+  layouts: Readonly<Record<string, string | Buffer>> = {},
+  metrics?: Metrics,
+) {
   const layoutsDir = await mkdtemp(path.join(tmpdir(), 'layouts-'));
   const write = async (file: string, text: string | Buffer) => {
     await mkdir(path.dirname(path.join(layoutsDir, file)), { recursive: true });
@@ -66,6 +70,7 @@ export async function buildTestSite(layouts: Readonly<Record<string, string | Bu
     loadRenderer: async () => renderer,
     loadDefinitions: async () => blockDefinitions,
     isProduction: true,
+    metrics,
   });
 
   return {

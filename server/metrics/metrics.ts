@@ -1,0 +1,32 @@
+import type { ContactOutcome } from '../routes/contact-outcome.ts';
+
+/** One request that was answered. */
+export interface Answer {
+  readonly method: string;
+  /** The pattern of the route, never the address: `/api/services/:slug`. */
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+/** How a page came about: from the cache, from the cache though it is outdated, or made for this request. */
+export type CacheResult = 'hit' | 'stale' | 'miss';
+
+/** What the site tells of itself while it serves. Where metrics are off, its parts are given none. */
+export interface Metrics {
+  answered(answer: Answer): void;
+  pageAsked(result: CacheResult): void;
+  pageRendered(seconds: number): void;
+  leadAnswered(outcome: ContactOutcome['status']): void;
+  /** Names what is looked up whenever somebody reads the metrics. */
+  watch(sources: MetricSources): void;
+}
+
+/** State that is told as it is at the moment. */
+export interface MetricSources {
+  /** Leads on disk that wait for the database. */
+  countWaitingLeads(): Promise<number>;
+  /** Requests refused for lack of time, since the start. */
+  countRefused(): number;
+  isDatabaseAway(): boolean;
+}
