@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Button } from '../_ui/button.tsx';
 import { Notice } from '../_ui/notice.tsx';
 import * as css from './contact-form.css.ts';
-import { type LeadAnswer, SENT_MESSAGE } from './send-lead.ts';
+import { KEPT_TOAST, type LeadAnswer, SENT_MESSAGE } from './send-lead.ts';
 
 interface FormAnswerProps {
   ref: Ref<HTMLDivElement>;
@@ -29,7 +29,8 @@ function AnswerNotice({ answer, fieldPrefix, nextSteps, isSubmitting }: Omit<For
   }
   if (answer.status === 'kept') {
     return (
-      <Notice tone="info" title={answer.message}>
+      <Notice tone="info" title={KEPT_TOAST.title}>
+        <p>{answer.message}</p>
         <p>Everything you typed is still here. If you try again, it still counts as one request.</p>
         <div className={css.retry}>
           <Button type="submit" size="small" disabled={isSubmitting}>

@@ -9,7 +9,7 @@ export type LeadPlace = 'stored' | 'kept';
 
 /** Together less than the two seconds in which a visitor is answered, with room for making the answer. */
 const DISK_MS = 500;
-const DATABASE_MS = 900;
+const DATABASE_MS = 700;
 
 export interface TakeLeadParts {
   readonly outbox: Pick<Outbox, 'put' | 'remove'>;

@@ -14,10 +14,16 @@ export interface Lead {
   readonly source: string;
 }
 
-/** Lists the leads of the shared site that came from one address, as `npm run leads -- --json` does. */
-export async function readLeadsFrom(email: string): Promise<Lead[]> {
+/**
+ * Lists the leads that came from one address, as `npm run leads -- --json` does.
+ * @param settings where the site keeps them; left out, those of the shared site.
+ */
+export async function readLeadsFrom(
+  email: string,
+  settings: Readonly<Record<string, string>> = { DATA_DIR: inject('dataDir') },
+): Promise<Lead[]> {
   const { stdout } = await execute('npm', ['run', '--silent', 'leads', '--', '--json'], {
-    env: { ...process.env, DATA_DIR: inject('dataDir') },
+    env: { ...process.env, ...settings },
   });
   const leads: Lead[] = JSON.parse(stdout);
   return leads.filter((lead) => lead.email === email);
