@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { buildIfStale, root } from '../server/build.mjs';
 
 const benchmarks = readdirSync(path.join(root, 'bench'))
-  .filter((file) => file.endsWith('.ts') && file !== 'vite.config.ts')
+  .filter((file) => /(?<!config|test)\.ts$/.test(file))
   .map((file) => path.basename(file, '.ts'));
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !benchmarks.includes(name));

@@ -11,7 +11,7 @@ function entries(): Record<string, string> {
   );
   return Object.fromEntries(
     files
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('vite.config.ts'))
+      .filter((file) => /(?<!config|test)\.ts$/.test(file))
       .map((file) => [file.slice('bench/'.length, -'.ts'.length), file]),
   );
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Site } from '../blocks/_contract/site.ts';
 import { Frame } from './frame/frame.tsx';
 import { HeadMeta } from './head-meta.tsx';
@@ -32,7 +32,7 @@ const assetElements = new WeakMap<PageAssets, Around>();
 function elementsOf(assets: PageAssets): Around {
   const known = assetElements.get(assets);
   if (known) return known;
-  const head = renderToString(
+  const head = renderToStaticMarkup(
     <>
       {assets.fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -41,7 +41,7 @@ function elementsOf(assets: PageAssets): Around {
       <style dangerouslySetInnerHTML={{ __html: inlineStyle(assets.css) }} />
     </>,
   );
-  const end = renderToString(
+  const end = renderToStaticMarkup(
     assets.scripts.map((script) => <script key={script} type="module" src={script} fetchPriority="low" />),
   );
   const elements = { before: Buffer.from(head), after: Buffer.from(end) };
@@ -60,7 +60,7 @@ function frameOf(site: Site, path: string): Around {
   frames.set(site, ofSite);
   const known = ofSite.get(path);
   if (known) return known;
-  const html = renderToString(
+  const html = renderToStaticMarkup(
     <Frame site={site} path={path}>
       {MARK}
     </Frame>,
@@ -85,7 +85,7 @@ export function assembleDocument(page: PageModel, assets: PageAssets, main: read
   const frame = frameOf(page.scope.site, page.path);
   return Buffer.concat([
     OPENING,
-    Buffer.from(renderToString(<HeadMeta page={page} />)),
+    Buffer.from(renderToStaticMarkup(<HeadMeta page={page} />)),
     elements.before,
     Buffer.from(jsonLdElement(page.jsonLd)),
     BODY,

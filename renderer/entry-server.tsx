@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { serverViewOf } from './block-views.server.ts';
 import { assembleDocument } from './document.tsx';
 import { PageMain } from './page-main.tsx';
@@ -16,7 +16,7 @@ export interface RenderedPage {
 
 /** The contents of a page in order: the way here or the not-found text, then block after block. */
 function renderParts(page: PageModel): { parts: Buffer[]; failures: readonly RenderFailure[] } {
-  const opening = renderToString(<PageMain page={{ ...page, blocks: [] }} viewOf={serverViewOf} />);
+  const opening = renderToStaticMarkup(<PageMain page={{ ...page, blocks: [] }} viewOf={serverViewOf} />);
   if (page.notFound) return { parts: [Buffer.from(opening)], failures: [] };
   const { html, failures } = renderBlocks(page);
   return { parts: [Buffer.from(opening), ...html], failures };

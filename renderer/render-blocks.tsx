@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { BoundBlock } from '../blocks/_contract/bind-blocks.ts';
 import { PageContext, type PageContextValue } from '../blocks/_runtime/page-context.ts';
 import { serverViewOf } from './block-views.server.ts';
@@ -59,9 +59,9 @@ class BlockRenderer {
     }
   }
 
-  /** @throws whatever a view throws. */
+  /** Views come to life in no browser, only islands do: no marks for React. @throws whatever a view throws. */
   private renderWhole(block: BoundBlock, place: number): string {
-    return renderToString(
+    return renderToStaticMarkup(
       <PageContext value={this.page.watched}>
         <PageBlock block={block} viewOf={serverViewOf} />
       </PageContext>,

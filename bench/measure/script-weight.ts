@@ -4,7 +4,8 @@ import chromiumPackage from '@sparticuz/chromium';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const FLAGS = [
+/** For a browser that is measured: nothing of its own on the network. */
+export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -19,7 +20,7 @@ const SETTLE_MS = 1_500;
 export async function startChromium(): Promise<Browser> {
   const executablePath =
     INSTALLED.find((file) => existsSync(file)) ?? (await chromiumPackage.executablePath());
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
 }
 
 /** Counts the JavaScript a page transfers, in bytes as they came over the wire, without headers. */

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['tests/e2e/**/*.test.ts'],
+    include: ['tests/e2e/**/*.test.ts', 'bench/*.test.ts'],
     globalSetup: 'tests/e2e/global-setup.ts',
     // Browsers are heavy: as many at a time as a small machine has cores.
     maxWorkers: 2,

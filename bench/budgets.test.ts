@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { weighDocuments } from './measure/document-weight.ts';
+import { listPages } from './measure/list-pages.ts';
+import { printTable } from './measure/print-table.ts';
+import { CHROMIUM_FLAGS, weighVisit } from './measure/script-weight.ts';
+
+const FILE = path.join(import.meta.dirname, 'budgets.json');
+/** kB of 1,000 bytes, by layout or by moment of a visit. */
+type Budget = Readonly<Record<string, number>>;
+
+const budgets: { documents: Budget; scripts: Budget } = JSON.parse(await readFile(FILE, 'utf8'));
+const inKilobytes = (bytes: number) => Math.round(bytes / 10) / 100;
+
+/** Prints what grew past its line. @returns it. */
+function findGrown(what: string, weights: ReadonlyMap<string, number>, budget: Budget): string[][] {
+  const grown = [...weights].filter(([name, kB]) => !(kB <= (budget[name] ?? 0)));
+  const rows = grown.map(([name, kB]) => {
+    const line = budget[name] ?? 0;
+    return [name, String(kB), String(line), `+${(kB - line).toFixed(2)}`];
+  });
+  if (rows.length > 0) {
+    printTable(
+      `${what} grew past its line in bench/budgets.json, kB as brotli`,
+      ['what', 'now', 'line', ''],
+      rows,
+    );
+  }
+  return rows;
+}
+
+it('keeps the HTML and CSS of every page within its budget', async () => {
+  const site = inject('siteUrl');
+  const pages = await listPages('layouts', site);
+  const documents = await weighDocuments([...pages.values()].map((address) => site + address));
+  const weights = new Map(
+    [...pages.keys()].map((file, index) => [file, inKilobytes(documents[index]?.brotli ?? Number.NaN)]),
+  );
+  expect(findGrown('HTML and CSS of a page', weights, budgets.documents)).toEqual([]);
+  expect(documents.filter(({ linkedSheets }) => linkedSheets > 0)).toEqual([]);
+  const gone = Object.keys(budgets.documents).filter((file) => !weights.has(file));
+  expect(gone, 'lines of pages that are no more').toEqual([]);
+});
+
+it('keeps the JavaScript of a visit within its budget', async () => {
+  const browser = await chromium.launch({ executablePath: inject('chromiumPath'), args: CHROMIUM_FLAGS });
+  try {
+    const visit = await weighVisit(browser, inject('siteUrl'));
+    const weights = new Map(Object.entries(visit).map(([moment, bytes]) => [moment, inKilobytes(bytes)]));
+    expect(findGrown('JavaScript of a visit', weights, budgets.scripts)).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
+
+it('tells an operator where the time of every page went', async () => {
+  const site = inject('siteUrl');
+  for (const address of (await listPages('layouts', site)).values()) {
+    const timing = (await fetch(site + address)).headers.get('server-timing');
+    expect(timing, address).toMatch(/^(?:match;dur=.+, )?cache;desc=(?:hit|miss)$/);
+  }
+});
