@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { IMAGE_FORMATS, imageAddress, widthsOf } from '../../blocks/_contract/image-file.ts';
 import type { Log } from '../log.ts';
-import { MadeFiles, TooBusyError } from '../made-files/made-files.ts';
+import { MadeFiles } from '../made-files/made-files.ts';
+import { sendMadeFile } from '../made-files/send-made-file.ts';
 import type { LayoutStore } from '../pages/layout-store.ts';
 import { makeVariant } from './make-variant.ts';
 
@@ -54,21 +55,11 @@ export async function imageRoutes(app: FastifyInstance, options: ImageRouteOptio
         .header('cache-control', 'no-store')
         .redirect(imageAddress(address, image.hash, width, format), 302);
     }
-    const etag = `"${image.hash}-${width}-${format}"`;
-    reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable');
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    try {
-      const made = await variants.get(`${image.hash}-${width}.${format}`, () =>
-        makeVariant(image.file, width, format),
-      );
-      return reply.type(`image/${format}`).send(made);
-    } catch (error) {
-      if (!(error instanceof TooBusyError)) throw error;
-      return reply
-        .code(503)
-        .header('retry-after', '5')
-        .header('cache-control', 'no-store')
-        .send({ message: error.message });
-    }
+    return sendMadeFile(request, reply, variants, {
+      name: `${image.hash}-${width}.${format}`,
+      type: `image/${format}`,
+      isLasting: true,
+      make: () => makeVariant(image.file, width, format),
+    });
   });
 }

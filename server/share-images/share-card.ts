@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fillTemplate } from '../../blocks/_contract/bind.ts';
 import type { PreparedHead } from '../../blocks/_contract/prepared-layout.ts';
 import type { Scope } from '../../blocks/_contract/scope.ts';
+import { light } from '../../blocks/_ui/theme.ts';
 
 /** What a share image says. */
 export interface ShareCard {
@@ -14,8 +15,8 @@ export interface ShareCard {
   readonly domain: string;
 }
 
-/** Goes up with every change of the drawing, so that no browser keeps an old one. */
-const DESIGN_VERSION = 1;
+/** The number goes up with every change of the drawing, so that no browser keeps an old one. */
+const DESIGN = JSON.stringify([1, light]);
 
 /**
  * Takes from a layout and its documents what the share image of a page says.
@@ -41,7 +42,7 @@ export function buildShareCard(layout: PreparedHead, scope: Scope, siteUrl: stri
 /** Names the drawing of a card: it changes with every word and with the design. */
 export function hashShareCard(card: ShareCard): string {
   const { title, kind, logoText, domain } = card;
-  const said = JSON.stringify([DESIGN_VERSION, title, kind, logoText, domain]);
+  const said = JSON.stringify([DESIGN, title, kind, logoText, domain]);
   return createHash('sha256').update(said).digest('base64url').slice(0, 10);
 }
 

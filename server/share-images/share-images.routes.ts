@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
-import { MadeFiles, TooBusyError } from '../made-files/made-files.ts';
+import { MadeFiles } from '../made-files/made-files.ts';
+import { sendMadeFile } from '../made-files/send-made-file.ts';
 import type { PageBuilder } from '../pages/build-page.ts';
 import { drawShareImage } from './draw-share-image.ts';
 import { hashShareCard, pageOfShareImage } from './share-card.ts';
@@ -40,21 +41,11 @@ export async function shareImageRoutes(app: FastifyInstance, options: ShareImage
         .send({ message: 'There is no page at the address of this share image.' });
     }
     const hash = hashShareCard(card);
-    const etag = `"${hash}"`;
-    const isLasting = request.query.v === hash;
-    reply
-      .header('etag', etag)
-      .header('cache-control', isLasting ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    try {
-      return reply.type('image/png').send(await images.get(`${hash}.png`, () => drawShareImage(card)));
-    } catch (error) {
-      if (!(error instanceof TooBusyError)) throw error;
-      return reply
-        .code(503)
-        .header('retry-after', '5')
-        .header('cache-control', 'no-store')
-        .send({ message: error.message });
-    }
+    return sendMadeFile(request, reply, images, {
+      name: `${hash}.png`,
+      type: 'image/png',
+      isLasting: request.query.v === hash,
+      make: () => drawShareImage(card),
+    });
   });
 }
