@@ -56,7 +56,8 @@ export function HeadMeta({ page }: { page: PageModel }) {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icon-180.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      {site.navigation.search ? (
+      {/* Browsers learn of the search on the home page; elsewhere it would only be weight. */}
+      {site.navigation.search && page.path === '/' ? (
         <link
           rel="search"
           type="application/opensearchdescription+xml"

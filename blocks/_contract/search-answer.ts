@@ -40,7 +40,7 @@ export const SearchAnswer = Type.Object({
   pages: Type.Integer({ description: 'How many pages of results there are.', minimum: 0 }),
   isPartial: Type.Boolean({ description: 'Whether nothing has all of the words, and these have some.' }),
   suggestion: Type.Optional(
-    Type.String({ description: 'A query that finds something, where this one finds nothing.' }),
+    Type.String({ description: 'A query that finds all of its words, where this one does not.' }),
   ),
   results: Type.Array(SearchResult),
 });

@@ -27,7 +27,7 @@ export default function SearchBox({ level, label, placeholder, ...section }: Vie
             enterKeyHint="search"
             marksOptional={false}
           />
-          <Button type="submit" variant="primary">
+          <Button type="submit" variant={level === '1' ? 'primary' : 'secondary'}>
             Search
           </Button>
         </form>

@@ -1,8 +1,10 @@
 import { searchAddress } from '../_contract/rules/search-address.ts';
+import { shorten } from '../_contract/rules/shorten.ts';
 import type { Marked, SearchAnswer, SearchKind, SearchResult } from '../_contract/search-answer.ts';
 import { usePage } from '../_runtime/page-context.ts';
 import { Heading } from '../_ui/heading.tsx';
 import * as css from './search-results.css.ts';
+import { ECHO_LENGTH, Suggestion } from './suggestion.tsx';
 
 const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
   service: 'Service',
@@ -82,13 +84,14 @@ function Pages({ answer: { query, page, pages } }: { answer: SearchAnswer }) {
 
 /** What was found: how much, then the results of this page, the best first. */
 export function FoundList({ answer }: { answer: SearchAnswer }) {
-  const { query, total, page, pages, isPartial, results } = answer;
+  const { query, total, page, pages, isPartial, suggestion, results } = answer;
   return (
     <div className={css.found}>
       <div role="status" className={css.head}>
         <Heading level={2}>
-          {total} {total === 1 ? 'result' : 'results'} for “{query}”
+          {total} {total === 1 ? 'result' : 'results'} for “{shorten(query, ECHO_LENGTH)}”
         </Heading>
+        <Suggestion query={suggestion} />
         {isPartial ? <p className={css.muted}>No page has all of these words. These have some.</p> : null}
         {pages > 1 ? (
           <p className={css.muted}>
@@ -96,7 +99,8 @@ export function FoundList({ answer }: { answer: SearchAnswer }) {
           </p>
         ) : null}
       </div>
-      <ol className={css.list}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
+      <ol role="list" className={css.list}>
         {results.map((result) => (
           <li key={`${result.path} ${result.title.map(({ text }) => text).join('')}`}>
             <FoundEntry result={result} />

@@ -8,7 +8,7 @@ export const head = style({ display: 'grid', gap: '12px', overflowWrap: 'anywher
 export const muted = style({ color: vars.color.textMuted });
 export const suggestion = style({ fontSize: vars.size.lead });
 
-export const list = style({ listStyle: 'none', borderBottom: `1px solid ${vars.color.line}` });
+export const list = style({ borderBottom: `1px solid ${vars.color.line}` });
 export const row = style({
   display: 'grid',
   gap: '8px',

@@ -5,7 +5,9 @@ import { type Site, SiteSchema } from '../../blocks/_contract/site.ts';
 import siteFile from '../../layouts/_site.json' with { type: 'json' };
 import { Frame } from './frame.tsx';
 
-const isSite = new Ajv({ formats: { link: true, email: true } }).compile<Site>(SiteSchema);
+const isSite = new Ajv({ formats: { link: true, email: true }, keywords: ['expects'] }).compile<Site>(
+  SiteSchema,
+);
 
 function renderFrame(path: string): string {
   const site: unknown = siteFile;

@@ -75,12 +75,14 @@ export const dropdown = style({
 globalStyle(`${dropdown} a`, { paddingInline: '20px' });
 globalStyle(`${dropdown} a:hover`, { background: vars.color.surfaceSunken });
 
+/** On a phone there is no room beside the button: the menu leads to the search there. */
 export const search = style([
   item,
   {
-    marginInlineStart: 'auto',
+    marginInline: 'auto 0',
     '@media': {
-      [media.desktop]: { marginInlineStart: '-16px' },
+      [media.phone]: { display: 'none' },
+      [media.desktop]: { marginInline: '-16px 0' },
       [media.print]: { display: 'none' },
     },
   },
@@ -88,6 +90,7 @@ export const search = style([
 /** The button gives way to the menu, which holds it too, on the smallest phones. */
 export const action = style({
   '@media': {
+    [media.phone]: { marginInlineStart: 'auto' },
     '(max-width: 359px)': { display: 'none' },
     [media.print]: { display: 'none' },
   },
@@ -95,7 +98,7 @@ export const action = style({
 
 export const menu = style({
   order: 1,
-  '@media': { [media.desktop]: { display: 'none' } },
+  '@media': { '(max-width: 359px)': { marginInlineStart: 'auto' }, [media.desktop]: { display: 'none' } },
 });
 export const menuSummary = style([item, { paddingInline: '12px 0' }]);
 export const burger = style({

@@ -60,7 +60,7 @@ export function Header({ site, path }: HeaderProps) {
             <div className={css.sheet}>
               {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
               <ul role="list">
-                {[...primary, ...more.links].map((link) => (
+                {[...primary, ...more.links, ...(search ? [search] : [])].map((link) => (
                   <li key={link.to}>
                     <a href={link.to} aria-current={currentOf(link.to, path)}>
                       {link.label}

@@ -4,7 +4,11 @@ import { SiteSchema } from '../../blocks/_contract/site.ts';
 import { dark, light } from '../../blocks/_ui/theme.ts';
 import site from '../../layouts/_site.json' with { type: 'json' };
 
-const check = new Ajv({ allErrors: true, formats: { link: true, email: true } }).compile(SiteSchema);
+const check = new Ajv({
+  allErrors: true,
+  formats: { link: true, email: true },
+  keywords: ['expects'],
+}).compile(SiteSchema);
 
 it('describes the site as it is written', () => {
   check(site);

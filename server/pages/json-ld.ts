@@ -18,7 +18,7 @@ function searchAction({ navigation: { search } }: Site, origin: string): object 
 }
 
 /** The agency as an organization and as a local business, the same on every page. */
-function siteNodes(site: Site, origin: string): JsonLdNode[] {
+function siteNodes(site: Site, origin: string, url: string): JsonLdNode[] {
   const { address, email, phone, hours } = site.contact;
   const postal = {
     '@type': 'PostalAddress',
@@ -68,7 +68,8 @@ function siteNodes(site: Site, origin: string): JsonLdNode[] {
       url: `${origin}/`,
       inLanguage: 'en-AU',
       publisher: { '@id': `${origin}/#organization` },
-      ...searchAction(site, origin),
+      // Search engines take it from the home page; elsewhere it would only be weight.
+      ...(url === `${origin}/` ? searchAction(site, origin) : {}),
     },
   ];
 }
@@ -147,7 +148,7 @@ export function buildJsonLd(
   origin: string,
 ): string {
   const nodes = [
-    ...siteNodes(context.scope.site, origin),
+    ...siteNodes(context.scope.site, origin, context.url),
     ...breadcrumbNode(page.breadcrumb, context.url, origin),
     ...buildDocumentNodes(context),
     ...blockNodes(page.blocks, definitions, context),

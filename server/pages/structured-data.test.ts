@@ -30,7 +30,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],
   LocalBusiness: ['name', 'address', 'openingHours', 'priceRange'],
-  WebSite: ['name', 'url', 'potentialAction'],
+  WebSite: ['name', 'url'],
   SearchAction: ['target', 'query-input'],
   ItemList: ['itemListElement'],
   Service: ['name', 'provider', 'url'],
@@ -50,7 +50,7 @@ const EXPECTED: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/contact$/, ['FAQPage']],
   [/^\/locations\/[^/]+$/, ['City|Place', 'Service > areaServed']],
   [/^\/locations\/.+\/.+$/, ['Service > areaServed']],
-  [/^\/$/, ['Review']],
+  [/^\/$/, ['Review', 'WebSite > potentialAction']],
 ];
 
 let builder: PageBuilder;

@@ -12,7 +12,7 @@ const LAYOUTS = {
   'blog/post/$slug.json': layoutText('An article', [hero('An article')]),
   'locations/$slug.json': layoutText('A place', [hero('A place')]),
   'locations/$locationSlug/$serviceSlug.json': layoutText('A service in a place', [hero('A service')]),
-  '_redirects.json': JSON.stringify([{ from: '/blog/post/moved', to: '/about' }]),
+  '_redirects.json': JSON.stringify({ redirects: [{ from: '/blog/post/moved', to: '/about' }] }),
 };
 
 let site: Awaited<ReturnType<typeof buildTestSite>>;
@@ -185,8 +185,8 @@ describe('/search', () => {
 });
 
 describe('the search for programs', () => {
-  it('is described by /opensearch.xml, which every page names', async () => {
-    const { page } = await open('/about');
+  it('is described by /opensearch.xml, which the home page names', async () => {
+    const { page } = await open('/');
     const link = page.querySelector('link[rel=search]');
     expect(link?.getAttribute('type')).toBe('application/opensearchdescription+xml');
     const response = await site.get(link?.getAttribute('href') ?? '');

@@ -45,6 +45,7 @@ describe('the search index', () => {
     ['ADS', ['ads', 'tracking'], 'whatever the case'],
     ['convers', ['tracking'], 'by the beginning of a word'],
     ['managment', ['ads'], 'with a letter missing'],
+    ['review', ['reviews'], 'one and many alike'],
     ['konversion', ['tracking'], 'with a wrong letter'],
     ['cafe creme', ['cafe'], 'without accents'],
     ['東京', ['tokyo'], 'in other scripts'],
@@ -67,12 +68,12 @@ describe('the search index', () => {
   });
 
   it('tells which words made a document one that was found', () => {
-    expect([...(index.search('managment').hits[0]?.terms ?? [])]).toEqual(['management']);
+    expect(index.search('managment').hits[0]?.terms).toEqual(['management']);
   });
 
   it.each([
     ['gogole', 'google'],
-    ['revwies google', 'reviews google'],
+    ['rewievs google', 'reviews google'],
     ['qqqqqqqq', undefined],
   ])('suggests for %j %j', (query, suggestion) => {
     expect(index.suggest(query)).toBe(suggestion);

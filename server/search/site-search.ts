@@ -71,7 +71,8 @@ function foldAlike(hits: readonly Hit[]): Listed[] {
   return listed;
 }
 
-function toResult({ document, terms, similar }: Listed): SearchResult {
+function toResult({ document, terms: words, similar }: Listed): SearchResult {
+  const terms = new Set(words);
   const { kind, path, title } = document;
   const length = kind === 'question' ? ANSWER_LENGTH : EXCERPT_LENGTH;
   return { kind, path, title: markText(title, terms), excerpt: excerptOf(document, terms, length), similar };
@@ -152,7 +153,7 @@ export function createSiteSearch(options: SiteSearchOptions): SiteSearch {
       const listed = foldAlike(hits);
       const pages = Math.ceil(listed.length / RESULTS_A_PAGE);
       const page = Math.max(1, Math.min(wantedPage, pages));
-      const suggestion = listed.length === 0 ? index.suggest(query) : undefined;
+      const suggestion = listed.length === 0 || isPartial ? index.suggest(query) : undefined;
       return {
         query,
         total: listed.length,

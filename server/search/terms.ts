@@ -1,6 +1,6 @@
 /** Words that say nothing of what is looked for: everything has them. */
 const STOP_WORDS = new Set(
-  'a an and are as at be by can do does for from how i in is it my of on or our should the to we what with you your'.split(
+  'an and are as at be by can do does for from how in is it my of on or our should the to we what with you your'.split(
     ' ',
   ),
 );
@@ -13,8 +13,13 @@ export function findWords(text: string): { word: string; start: number }[] {
   return [...text.matchAll(WORD)].map((match) => ({ word: match[0], start: match.index }));
 }
 
-/** The form of a word by which it is found, whatever its case and accents; null of words that say nothing. */
+const LETTER = /^[a-z]$/;
+
+/** One and many are the same to a search: "agencies" is "agency". What is cut off by mistake is cut off everywhere. */
+const toSingular = (term: string) => term.replace(/(?<=..)ies$/, 'y').replace(/(?<=..)(?<![siu])s$/, '');
+
+/** The form of a word by which it is found, whatever its case, accents and number; null of words that say nothing. */
 export function toTerm(word: string): string | null {
   const term = word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return STOP_WORDS.has(term) ? null : term;
+  return LETTER.test(term) || STOP_WORDS.has(term) ? null : toSingular(term);
 }
