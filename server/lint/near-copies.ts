@@ -1,3 +1,5 @@
+import { listShingles } from '../content/list-shingles.ts';
+
 /** A text that may be a copy of another, and the words that are allowed to differ. */
 export interface ComparedText {
   readonly key: string;
@@ -13,22 +15,6 @@ export interface NearCopy {
   readonly score: number;
 }
 
-const SHINGLE_WORDS = 5;
-
-function listShingles({ text, names }: ComparedText): Set<string> {
-  let plain = text
-    .toLowerCase()
-    .replaceAll(/<[^>]*>|[^\p{L}\p{N}\s-]/gu, ' ')
-    .replaceAll('-', ' ');
-  for (const name of names) plain = plain.replaceAll(name.toLowerCase().replaceAll('-', ' '), '*');
-  const words = plain.split(/\s+/).filter(Boolean);
-  const shingles = new Set<string>();
-  for (let start = 0; start + SHINGLE_WORDS <= words.length; start += 1) {
-    shingles.add(words.slice(start, start + SHINGLE_WORDS).join(' '));
-  }
-  return shingles;
-}
-
 /**
  * Finds texts that are all but copies: by the share of sequences of five words they have in common, once
  * the names that are meant to differ are taken out.
@@ -39,7 +25,7 @@ export function findNearCopies(texts: readonly ComparedText[], threshold: number
   const seen: { key: string; size: number }[] = [];
   const holders = new Map<string, number[]>();
   return texts.flatMap((text) => {
-    const shingles = listShingles(text);
+    const shingles = listShingles(text.text, text.names);
     const shared = new Map<number, number>();
     for (const shingle of shingles) {
       const others = holders.get(shingle) ?? [];

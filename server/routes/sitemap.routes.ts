@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.ts';
 import type { LayoutStore } from '../pages/layout-store.ts';
+import { createCopyFinder } from '../sitemap/copy-finder.ts';
 import { createDocumentSources } from '../sitemap/document-sources.ts';
 import { listSitemapParts, type SitemapPart } from '../sitemap/list-parts.ts';
 import { formatSitemap, formatSitemapIndex } from '../sitemap/sitemap-xml.ts';
@@ -29,7 +30,8 @@ const CACHE_CONTROL = 'public, max-age=300';
  */
 export async function sitemapRoutes(app: FastifyInstance, options: SitemapRouteOptions): Promise<void> {
   const { database, layouts, layoutsDir, siteUrl } = options;
-  const sources = createDocumentSources(database);
+  const copies = createCopyFinder(database);
+  const sources = createDocumentSources(database, copies);
   const compressed = new LRUCache<string, Buffer, SitemapPart>({
     maxSize: MAX_KEPT_BYTES,
     sizeCalculation: (bytes) => bytes.length,
@@ -43,7 +45,7 @@ export async function sitemapRoutes(app: FastifyInstance, options: SitemapRouteO
     parts = undefined;
     compressed.clear();
   };
-  const stops = [database.changes.subscribe(forget), layouts.onChange(forget)];
+  const stops = [database.changes.subscribe(forget), layouts.onChange(forget), () => copies.close()];
   app.addHook('onClose', async () => {
     for (const stop of stops) stop();
   });

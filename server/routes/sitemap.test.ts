@@ -86,6 +86,22 @@ describe('the sitemap', () => {
     ]);
   });
 
+  it('leaves out a page that says of its place what another says of its own', async () => {
+    const content = Array.from({ length: 60 }, (_, number) => `Fact ${number} about hobart.`).join(' ');
+    const { locations, serviceLocations } = site.database;
+    await locations.save(makeLocation({ slug: 'twin' }));
+    await serviceLocations.save({ ...serviceLocation('seo', 'hobart'), content });
+    const twin = { ...serviceLocation('seo', 'twin'), content: content.replaceAll('hobart', 'twin') };
+    await serviceLocations.save(twin);
+    const ofService = async () => (await listAddresses()).filter((address) => address.endsWith('/seo'));
+    expect((await ofService()).filter((address) => address.startsWith('/locations'))).toHaveLength(1);
+    expect((await site.get('/locations/twin/seo')).statusCode).toBe(200);
+    await serviceLocations.save({ ...twin, content: content.replaceAll(/Fact (\d+)/g, 'Twin $1 says') });
+    expect((await ofService()).filter((address) => address.startsWith('/locations'))).toHaveLength(2);
+    await serviceLocations.remove({ slug: 'seo-twin' });
+    await locations.remove({ slug: 'twin' });
+  });
+
   it('lists pages that are there', async () => {
     for (const address of await listAddresses()) {
       const { statusCode, body } = await site.get(address);

@@ -2,6 +2,8 @@ import type { ReadPattern } from '../../blocks/_contract/read-schemas.ts';
 import type { Database } from '../db/database.ts';
 import type { PagedCollection, PageRecord, RecordRange } from '../db/page-records.ts';
 import { listBlogHubs } from '../reads/list-blog-hubs.ts';
+import type { CopyFinder } from './copy-finder.ts';
+import { type Copies, NO_COPIES } from './find-copies.ts';
 
 /** The documents that one kind of read answers. */
 export interface DocumentSource {
@@ -9,6 +11,8 @@ export interface DocumentSource {
   lastModified(range: RecordRange): Promise<string | undefined>;
   stream(range: RecordRange): AsyncIterable<PageRecord>;
   listSlugs(): Promise<ReadonlySet<string>>;
+  /** Those that are near copies of others, and so not for search engines. */
+  findCopies(): Promise<Copies>;
 }
 
 /** The collection behind each read that answers one record of it. */
@@ -37,6 +41,7 @@ function hubSource({ blogPosts }: Pick<Database, 'blogPosts'>): DocumentSource {
       for (const { slug, updatedAt } of await list(range)) yield { slug, updatedAt };
     },
     listSlugs: async () => new Set((await list(all)).map(({ slug }) => slug)),
+    findCopies: async () => NO_COPIES,
   };
 }
 
@@ -46,6 +51,7 @@ export type DocumentSources = (pattern: string) => DocumentSource | undefined;
 /** Knows for each read where all the documents are that it can answer. */
 export function createDocumentSources(
   database: Pick<Database, 'blogPosts' | 'pageRecords'>,
+  copies: Pick<CopyFinder, 'find'>,
 ): DocumentSources {
   const { pageRecords } = database;
   const sources = new Map<string, DocumentSource>([['/api/blog/hubs/:slug', hubSource(database)]]);
@@ -55,6 +61,7 @@ export function createDocumentSources(
       lastModified: (range) => pageRecords.lastModified(collection, range),
       stream: (range) => pageRecords.stream(collection, range),
       listSlugs: () => pageRecords.listSlugs(collection),
+      findCopies: () => copies.find(collection),
     });
   }
   return (pattern) => sources.get(pattern);

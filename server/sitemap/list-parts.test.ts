@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PreparedLayout } from '../../blocks/_contract/prepared-layout.ts';
 import { createLayoutRouter } from '../pages/layout-router.ts';
 import type { DocumentSource } from './document-sources.ts';
+import { type Copies, NO_COPIES } from './find-copies.ts';
 import { listSitemapParts, type SitemapEntry } from './list-parts.ts';
 import { formatSitemap } from './sitemap-xml.ts';
 
@@ -14,7 +15,7 @@ const SERVICE_LAYOUT: PreparedLayout = {
 const FILE = 'services/$slug.json';
 
 /** Documents that exist only while they are asked for, as those of a large database do. */
-function createSource(size: number) {
+function createSource(size: number, copies: Copies = NO_COPIES) {
   const source: DocumentSource & { handedOut: number } = {
     handedOut: 0,
     count: async () => size,
@@ -26,6 +27,7 @@ function createSource(size: number) {
       }
     },
     listSlugs: async () => new Set(),
+    findCopies: async () => copies,
   };
   return source;
 }
@@ -68,6 +70,18 @@ describe('the parts of the sitemap', () => {
       expect(source.handedOut - sent).toBeLessThan(2);
     }
     expect(sent).toBe(50_000);
+  });
+
+  it('leave out near copies, and parts that hold nothing else', async () => {
+    const isCopy = (number: number) => number >= 50_000 && number !== 100_000;
+    const parts = await listParts(
+      createSource(100_001, {
+        has: (slug) => isCopy(Number(slug.replace('service-', ''))),
+        countIn: ({ skip }) => (skip === 50_000 ? 50_000 : 0),
+      }),
+    );
+    expect(parts.map(({ name }) => name)).toEqual(['pages', 'services-slug-1', 'services-slug-2']);
+    expect(await collect(parts.at(-1)?.stream() ?? expect.fail())).toEqual(['/services/service-100000']);
   });
 
   it('leave out addresses that only lead on', async () => {

@@ -58,8 +58,8 @@ function mainRead(layout: PreparedLayout): string | undefined {
 
 /**
  * Lists the parts of the sitemap: one for the pages with a fixed address, and for each layout with a
- * variable one as many as its documents fill. Nothing is listed that is hidden, missing, redirected or
- * not for search engines.
+ * variable one as many as its documents fill. Nothing is listed that is hidden, missing, redirected, a
+ * near copy of another page or not for search engines.
  */
 export async function listSitemapParts(options: SitemapOptions): Promise<SitemapPart[]> {
   const { layouts, sources, maxAddresses = MAX_ADDRESSES } = options;
@@ -78,8 +78,10 @@ export async function listSitemapParts(options: SitemapOptions): Promise<Sitemap
     range: RecordRange,
   ): AsyncIterable<SitemapEntry> {
     const isThere = createDocumentCheck(sources);
+    const copies = await source.findCopies();
     const pattern = patternOfRead(read) ?? '';
     for await (const record of source.stream(range)) {
+      if (copies.has(record.slug)) continue;
       const params = findParams(read, pattern.replace(':slug', encodeURIComponent(record.slug)), record);
       const address = params && fillRoute(file, params);
       if (!address || !isServed(file, address)) continue;
@@ -96,9 +98,12 @@ export async function listSitemapParts(options: SitemapOptions): Promise<Sitemap
     const source = read && sources(patternOfRead(read) ?? '');
     if (!source) return [];
     const parts: SitemapPart[] = [];
-    const count = await source.count();
+    const [count, copies] = await Promise.all([source.count(), source.findCopies()]);
     for (let skip = 0; skip < count; skip += maxAddresses) {
       const range = { skip, limit: maxAddresses };
+      const size = Math.min(maxAddresses, count - skip);
+      // A part without addresses would not be a valid file.
+      if (copies.countIn(range) === size) continue;
       parts.push({
         name: `${partName(file)}-${parts.length + 1}`,
         lastModified: await source.lastModified(range),

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readSeedData } from '../../seed/seed-data.ts';
+import { listShingles } from '../content/list-shingles.ts';
+import { findCopies, type PlacedText } from './find-copies.ts';
+import { compareSketches, sketchText } from './text-sketch.ts';
+
+async function* eachOf<T>(list: readonly T[]): AsyncIterable<T> {
+  yield* list;
+}
+
+/** A text of its own: no two numbers share a sequence of words. */
+const textOf = (number: number, words = 300) =>
+  Array.from({ length: words }, (_, index) => `w${(number * 7_919 + index * index) % 100_003}`).join(' ');
+
+const placed = (slug: string, text: string): PlacedText => ({ slug, text, names: [slug] });
+
+describe('a sketch', () => {
+  it.each([0, 0.25, 0.5, 0.75, 1])(
+    'tells within a tenth that two texts share %f of their shingles',
+    (share) => {
+      const common = Array.from({ length: Math.round(600 * share) }, (_, n) => `common ${n}`);
+      const own = (name: string) => Array.from({ length: 300 * (1 - share) }, (_, n) => `${name} ${n}`);
+      const [a, b] = ['one', 'two'].map((name) => sketchText([...common, ...own(name)]));
+      if (!a || !b) return expect.fail();
+      expect(Math.abs(compareSketches(a, b) - share)).toBeLessThan(0.12);
+    },
+  );
+});
+
+describe('near copies among pages of places', () => {
+  const original = `In perth people search by suburb. ${textOf(1)} Ring us in perth.`;
+
+  it('are those with little but the name of the place changed; the first one counts', async () => {
+    const copies = await findCopies(
+      eachOf([
+        placed('sydney', textOf(2)),
+        placed('perth', original),
+        placed('broome', original.replaceAll('perth', 'broome')),
+        placed('darwin', `${original.replaceAll('perth', 'darwin')} One sentence of its own about Darwin.`),
+        placed('hobart', textOf(3)),
+      ]),
+    );
+    const slugs = ['sydney', 'perth', 'broome', 'darwin', 'hobart'];
+    expect(slugs.filter((slug) => copies.has(slug))).toEqual(['broome', 'darwin']);
+    expect(copies.countIn({ skip: 0, limit: 3 })).toBe(1);
+    expect(copies.countIn({ skip: 2, limit: 2 })).toBe(2);
+  });
+
+  it('are not those that share half', async () => {
+    const shared = textOf(4, 200);
+    const copies = await findCopies(
+      eachOf([placed('a', `${shared} ${textOf(5, 200)}`), placed('b', `${shared} ${textOf(6, 200)}`)]),
+    );
+    expect(copies.has('b')).toBe(false);
+  });
+
+  it('are found among any number', async () => {
+    async function* many() {
+      for (let number = 0; number < 3_000; number += 1)
+        yield placed(`place-${number}`, textOf(number % 50, 60));
+    }
+    const copies = await findCopies(many());
+    expect(copies.countIn({ skip: 0, limit: 50 })).toBe(0);
+    expect(copies.countIn({ skip: 50, limit: 3_000 })).toBe(2_950);
+  });
+});
+
+describe('the first content', () => {
+  let files: Awaited<ReturnType<typeof readSeedData>>;
+  beforeAll(async () => {
+    files = await readSeedData('seed/data');
+  });
+
+  it('has no page of a place that is a copy of another', async () => {
+    const { locations, service_locations } = files;
+    const texts = [
+      locations.records.map(({ slug, content, name }) => ({ slug, text: content, names: [slug, name] })),
+      service_locations.records.map(({ slug, content, locationSlug }) => ({
+        slug,
+        text: content,
+        names: [locationSlug],
+      })),
+    ];
+    for (const list of texts) {
+      const copies = await findCopies(eachOf(list));
+      expect(list.filter(({ slug }) => copies.has(slug))).toEqual([]);
+    }
+  });
+
+  it('stays far from it: by the exact measure no two pages share half', () => {
+    const [first, ...others] = files.service_locations.records.slice(0, 30);
+    const shingles = listShingles(first?.content ?? '', []);
+    for (const { content } of others) {
+      const other = listShingles(content, []);
+      const common = [...other].filter((shingle) => shingles.has(shingle)).length;
+      expect(common / (shingles.size + other.size - common)).toBeLessThan(0.5);
+    }
+  });
+});
