@@ -18,6 +18,8 @@ export interface RunningServer {
 export interface RunServerOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** The page that tells whether it answers. Default `/`. */
+  readonly path?: string;
 }
 
 const PATIENCE_MS = 120_000;
@@ -46,7 +48,7 @@ const isAnswering = (url: string) =>
  */
 export async function runServer(
   command: readonly [string, ...string[]],
-  { cwd = process.cwd(), env = {} }: RunServerOptions = {},
+  { cwd = process.cwd(), env = {}, path = '/' }: RunServerOptions = {},
 ): Promise<RunningServer> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -73,7 +75,7 @@ export async function runServer(
     child.kill('SIGTERM');
     await hasEnded;
   };
-  while (!(await isAnswering(url))) {
+  while (!(await isAnswering(url + path))) {
     const isLate = performance.now() - startedAt > PATIENCE_MS;
     const hasFailed = child.exitCode !== null || child.signalCode !== null;
     if (!hasFailed && !isLate) {

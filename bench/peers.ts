@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { alternate, type Contestant, type Throughput } from './measure/alternate.ts';
+import { againstBar, printTable } from './measure/print-table.ts';
+import { type RunningServer, runServer } from './measure/run-server.ts';
+import { buildPeers } from './peers/build-peers.ts';
+
+const PAGE = '/services/search-engine-optimization';
+/** The cache presses a page a second time in the background. */
+const SETTLE_MS = 2_000;
+const headers = { 'accept-encoding': 'identity' };
+
+const count = (value: number) => Math.round(value).toLocaleString('en');
+
+/** Requests for each second of processor time, or a second where that cannot be read. */
+const speedOf = ({ perCoreSecond, perSecond }: Throughput) => perCoreSecond ?? perSecond;
+
+function contestant(name: string, { url, pid }: RunningServer, target: string): Contestant {
+  return { name, url: url + target, headers, pid };
+}
+
+/** One row a peer: its speed, the site's, and how many times as fast the site is. */
+async function race(
+  site: Contestant,
+  peers: readonly (readonly [Contestant, number])[],
+): Promise<string[][]> {
+  const results = await alternate([site, ...peers.map(([peer]) => peer)]);
+  const ours = results.get(site.name);
+  return peers.map(([{ name }, bar]) => {
+    const theirs = results.get(name);
+    if (!ours || !theirs) throw new Error(`${name}: nothing was measured.`);
+    const ratio = speedOf(ours) / speedOf(theirs);
+    const speeds = [ours, theirs].flatMap((result) => [count(result.perSecond), count(speedOf(result))]);
+    return [site.name, name, ...speeds, againstBar(ratio.toFixed(1), String(bar), ratio >= bar)];
+  });
+}
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'pagewright-bench-'));
+const startSite = () => runServer([process.execPath, 'server/start.mjs'], { env: { DATA_DIR: dataDir } });
+// The first start fills the database and keeps in memory what that took: a later one is the usual case.
+await (await startSite()).stop();
+const servers: RunningServer[] = [];
+try {
+  const site = await startSite();
+  servers.push(site);
+  const html = await (await fetch(site.url + PAGE)).text();
+  const folder = await buildPeers(html);
+  const inFolder = (name: string) => ({
+    cwd: path.join(folder, name),
+    env: { HOST: '127.0.0.1', NODE_ENV: 'production' },
+  });
+  const next = await runServer(
+    [process.execPath, '../node_modules/next/dist/bin/next', 'start', '--hostname', '127.0.0.1'],
+    { ...inFolder('next'), path: '/static' },
+  );
+  servers.push(next);
+  const astro = await runServer([process.execPath, 'dist/server/entry.mjs'], {
+    ...inFolder('astro'),
+    path: '/static',
+  });
+  servers.push(astro);
+  const files = await runServer(
+    [
+      process.execPath,
+      'dist/bench/servers/static-files-server.js',
+      path.join(folder, 'astro', 'dist', 'client'),
+    ],
+    { path: '/static/index.html' },
+  );
+  servers.push(files);
+  await sleep(SETTLE_MS);
+
+  const cached = await race(contestant('from the page cache', site, PAGE), [
+    [contestant('Next.js, made when it was built', next, '/static'), 8],
+    [contestant('a file of Astro behind @fastify/static', files, '/static/index.html'), 3],
+  ]);
+  // The answer to a form that was sent is a page of its own, which is never remembered.
+  const rendered = await race(contestant('rendered for each request', site, `${PAGE}?sent=contact`), [
+    [contestant('Next.js, rendered for each request', next, '/dynamic'), 5],
+    [contestant('Astro on Node, rendered for each request', astro, '/dynamic'), 3],
+  ]);
+  printTable(
+    `${PAGE} against the same page in other systems, requests a second`,
+    ['site', 'peer', 'site', 'site, a core', 'peer', 'peer, a core', 'times as fast'],
+    [...cached, ...rendered],
+  );
+} finally {
+  for (const server of servers) await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
