@@ -35,7 +35,7 @@ export function buildShareCard(layout: PreparedHead, scope: Scope, siteUrl: stri
     title: title.endsWith(titleSuffix) ? title.slice(0, -titleSuffix.length) : title,
     kind: fill(layout.meta.kind) || fill(section?.label) || site.tagline,
     logoText: site.logoText,
-    domain: new URL(siteUrl).host.replace(/^www\./, ''),
+    domain: siteUrl.replace(/^https?:\/\/(?:www\.)?/, ''),
   };
 }
 
