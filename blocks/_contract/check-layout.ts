@@ -36,11 +36,9 @@ export function checkLayout(
   const check = new BlockCheck(context, scope, source);
   const blocks = isRecord(value) && Array.isArray(value.blocks) ? value.blocks : [];
   const layout = { ...head, blocks: check.checkBlocks(blocks, ['blocks']) };
-  const problems = faults.map((fault) => toProblem(fault, source));
-  return {
-    layout,
-    source,
-    problems: dropDoubles([...findSyntaxProblems(source), ...problems, ...check.problems]),
-    places: check.places,
-  };
+  const syntax = findSyntaxProblems(source);
+  const problems = [...faults.map((fault) => toProblem(fault, source)), ...check.problems];
+  // What else is missing in half a file is no fault of its own.
+  const told = syntax.length > 0 ? syntax : dropDoubles(problems);
+  return { layout, source, problems: told, places: check.places };
 }

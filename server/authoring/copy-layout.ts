@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
+import type { JSONPath } from 'jsonc-parser';
 import { isRecord } from '../../blocks/_contract/bind.ts';
 import { paramsOfFile } from '../../blocks/_contract/check-layout.ts';
 import { formatPath, quote } from '../../blocks/_contract/problem.ts';
@@ -8,6 +8,7 @@ import { suggest } from '../../blocks/_contract/suggest.ts';
 import { UsageError } from '../commands/usage-error.ts';
 import { LAYOUT_SCHEMA_FILE } from '../layout-schema/layout-schema.ts';
 import { routeOfFile } from '../pages/route-of-file.ts';
+import { setAt } from './edit-json.ts';
 
 /** A page made by copy. */
 export interface CopiedLayout {
@@ -62,20 +63,17 @@ export function copyLayout(text: string, from: string, to: string, siteName: str
     );
   }
   const title = titleOf(to);
-  const value = readSourceText(text).value;
-  const crumbs = isRecord(value) && Array.isArray(value.breadcrumb) ? value.breadcrumb : [];
+  const { value } = readSourceText(text);
+  if (!isRecord(value)) return { text, notes: [] };
   const schema = path.posix.relative(path.posix.dirname(to), LAYOUT_SCHEMA_FILE);
-  const lastCrumb = ['breadcrumb', crumbs.length - 1, 'label'];
-  // The words of a page that serves many documents come from them.
-  const isOfDocuments = path.basename(to).startsWith('$');
   const changes: [JSONPath, string][] = [[['$schema'], schema.startsWith('.') ? schema : `./${schema}`]];
-  if (!isOfDocuments) changes.push([['meta', 'title'], `${title} | ${siteName}`]);
-  if (!isOfDocuments && crumbs.length > 0) changes.push([lastCrumb, title]);
-  const options = { formattingOptions: { insertSpaces: true, tabSize: 2 } };
-  const copy = changes.reduce(
-    (current, [at, next]) => applyEdits(current, modify(current, at, next, options)),
-    text,
-  );
+  // The words of a page that serves many documents come from them.
+  if (!path.basename(to).startsWith('$')) {
+    const crumbs = Array.isArray(value.breadcrumb) ? value.breadcrumb : [];
+    if (isRecord(value.meta)) changes.push([['meta', 'title'], `${title} | ${siteName}`]);
+    if (isRecord(crumbs.at(-1))) changes.push([['breadcrumb', crumbs.length - 1, 'label'], title]);
+  }
+  const copy = changes.reduce((current, [at, next]) => setAt(current, at, next), text);
   return { text: copy, notes: describeChanges(copy) };
 }
 

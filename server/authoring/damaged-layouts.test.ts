@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRecord } from '../../blocks/_contract/bind.ts';
 import { checkLayout } from '../../blocks/_contract/check-layout.ts';
@@ -7,6 +8,7 @@ import { readSourceText } from '../../blocks/_contract/source-text.ts';
 import { renderMarkdownWithoutHtml } from '../content/render-markdown-without-html.ts';
 import { blockDefinitions } from '../pages/block-definitions.ts';
 import { buildTestSite } from '../testing/build-test-site.ts';
+import { copyLayout } from './copy-layout.ts';
 import { upgradeLayout } from './upgrade-layout.ts';
 
 const examples = Object.values(
@@ -88,6 +90,22 @@ function countBlocks(blocks: unknown): number {
   }, 0);
 }
 
+const indent = fc.constantFrom(undefined, 1, 2, '\t');
+
+function blocksOf(written: string): unknown {
+  const value: unknown = JSON.parse(written);
+  return isRecord(value) ? value.blocks : undefined;
+}
+
+/** The blocks of a layout as they stand in its text, each with every byte of it. */
+function writtenBlocks(written: string): string[] {
+  const tree = parseTree(written);
+  const blocks = tree && findNodeAtLocation(tree, ['blocks']);
+  return blocks?.type === 'array'
+    ? (blocks.children ?? []).map(({ offset, length }) => written.slice(offset, offset + length))
+    : [];
+}
+
 describe('whatever a layout holds', () => {
   it('the check answers, and what it leaves out it has a problem for', () => {
     fc.assert(
@@ -103,21 +121,31 @@ describe('whatever a layout holds', () => {
     );
   });
 
-  it('an upgrade loses no block, and touches none that it does not name', () => {
+  it('an upgrade loses no block, and leaves those it does not name byte for byte', () => {
     fc.assert(
-      fc.property(layout, (value) => {
-        const before = JSON.stringify(value, null, 2);
+      fc.property(layout, indent, (value, space) => {
+        const before = JSON.stringify(value, null, space);
         const { text: after, upgraded } = upgradeLayout(before, blockDefinitions);
         if (upgraded.length === 0) expect(after).toBe(before);
-        const written: unknown = JSON.parse(after);
-        expect(countBlocks(isRecord(written) ? written.blocks : undefined)).toBe(countBlocks(value.blocks));
+        expect(countBlocks(blocksOf(after))).toBe(countBlocks(blocksOf(before)));
         expect(upgradeLayout(after, blockDefinitions).upgraded).toEqual([]);
-        const old: unknown[] = Array.isArray(value.blocks) ? value.blocks : [];
-        const blocks: unknown[] = isRecord(written) && Array.isArray(written.blocks) ? written.blocks : [];
         const changed = new Set(upgraded.map(({ path }) => path[1]));
-        for (const [index, one] of old.entries()) {
-          if (!changed.has(index)) expect(JSON.stringify(blocks[index])).toBe(JSON.stringify(one));
-        }
+        const old = writtenBlocks(before);
+        const now = writtenBlocks(after);
+        expect(now.filter((_, index) => !changed.has(index))).toEqual(
+          old.filter((_, index) => !changed.has(index)),
+        );
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('a copy of it as a new page holds every block byte for byte', () => {
+    fc.assert(
+      fc.property(layout, indent, (value, space) => {
+        const before = JSON.stringify(value, null, space);
+        const { text: after } = copyLayout(before, 'page.json', 'campaigns/spring.json', 'Fieldnote');
+        expect(writtenBlocks(after)).toEqual(writtenBlocks(before));
       }),
       { numRuns: 400 },
     );

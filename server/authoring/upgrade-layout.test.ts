@@ -59,14 +59,7 @@ const NEW = `{
       }
     },
     { "type": "columns", "slots": { "main": [
-      {
-        "type": "offer",
-        "v": 3,
-        "props": {
-          "title": "Ads",
-          "price": "$800"
-        }
-      },
+      { "type": "offer", "v": 3, "props": { "title": "Ads", "price": "$800" } },
       { "type": "offer", "v": 3, "props": { "cost": 1 } }
     ] } }
   ]

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
+import type { JSONPath } from 'jsonc-parser';
 import { isRecord } from '../../blocks/_contract/bind.ts';
 import type { BlockDefinition } from '../../blocks/_contract/define-block.ts';
 import { readSourceText } from '../../blocks/_contract/source-text.ts';
 import { UpgradeError, upgradeProps } from '../../blocks/_contract/upgrade.ts';
 import { type JsonPath, walkBlocks } from '../../blocks/_contract/walk.ts';
+import { setAt } from './edit-json.ts';
 
 /** What became of a layout's old blocks. */
 export interface UpgradedLayout {
@@ -16,14 +17,6 @@ export interface UpgradedLayout {
   readonly failed: readonly { readonly path: JsonPath; readonly type: string; readonly reason: string }[];
 }
 
-const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2 } };
-
-function setValue(text: string, path: JsonPath, value: unknown, after?: string): string {
-  const getInsertionIndex = (names: string[]) =>
-    after === undefined ? names.length : names.indexOf(after) + 1;
-  return applyEdits(text, modify(text, [...path], value, { ...FORMAT, getInsertionIndex }));
-}
-
 /** Writes new props over old ones, touching only those that differ. */
 function rewriteProps(
   text: string,
@@ -31,13 +24,13 @@ function rewriteProps(
   old: unknown,
   next: Readonly<Record<string, unknown>>,
 ): string {
-  if (!isRecord(old)) return setValue(text, path, next);
+  if (!isRecord(old)) return setAt(text, path, next);
   let result = text;
   for (const [name, value] of Object.entries(next)) {
-    if (!isDeepStrictEqual(old[name], value)) result = setValue(result, [...path, name], value);
+    if (!isDeepStrictEqual(old[name], value)) result = setAt(result, [...path, name], value);
   }
   for (const name of Object.keys(old)) {
-    if (!Object.hasOwn(next, name)) result = setValue(result, [...path, name], undefined);
+    if (!Object.hasOwn(next, name)) result = setAt(result, [...path, name], undefined);
   }
   return result;
 }
@@ -63,7 +56,7 @@ export function upgradeLayout(
     try {
       const next = upgradeProps(block, definition);
       result = rewriteProps(result, [...path, 'props'], block.props, next);
-      result = setValue(result, [...path, 'v'], definition.version, 'type');
+      result = setAt(result, [...path, 'v'], definition.version, 'type');
       upgraded.push({ path, type: block.type, to: definition.version });
     } catch (error) {
       if (!(error instanceof UpgradeError)) throw error;

@@ -7,6 +7,7 @@ import { reads } from '../../blocks/_contract/reads.ts';
 import type { Site } from '../../blocks/_contract/site.ts';
 import { renderMarkdownWithoutHtml } from '../content/render-markdown-without-html.ts';
 import { listDocuments } from '../lint/list-documents.ts';
+import { ANY_ORIGIN } from '../lint/look-at-page.ts';
 import { readFolder } from '../lint/read-folder.ts';
 import type { Renderer } from '../pages/build-page.ts';
 import { fetchReads } from '../pages/fetch-reads.ts';
@@ -70,7 +71,7 @@ export async function renderBlockExample(
     renderMarkdown: renderMarkdownWithoutHtml,
   });
   const path = `/blocks/${definition.type}`;
-  const context = { definitions, source, siteUrl: '', site };
+  const context = { definitions, source, siteUrl: ANY_ORIGIN, site };
   const plan = await planPage({ file, layout, params: {} }, path, new URLSearchParams(), context);
   const { states } = await fetchReads(plan.bound.reads, source);
   const { blocks } = plan.bound;

@@ -5,6 +5,7 @@ import { createTwoFilesPatch } from 'diff';
 import { formatPath } from '../../blocks/_contract/problem.ts';
 import { upgradeLayout } from '../authoring/upgrade-layout.ts';
 import { readConfig } from '../config.ts';
+import { count } from '../lint/format-report.ts';
 import { listLayoutFiles } from '../lint/read-folder.ts';
 import { blockDefinitions } from '../pages/block-definitions.ts';
 import { stopWithOneLine } from '../stop-with-one-line.ts';
@@ -25,8 +26,8 @@ function readOptions(): { write: boolean } {
 async function run(): Promise<void> {
   const { write } = readOptions();
   const { layoutsDir } = readConfig(process.env);
-  let count = 0;
-  let changedFiles = 0;
+  let blocks = 0;
+  let files = 0;
   for (const name of await listLayoutFiles(layoutsDir)) {
     const file = path.join(layoutsDir, name);
     const shownAs = path.relative(process.cwd(), file);
@@ -37,14 +38,15 @@ async function run(): Promise<void> {
       process.exitCode = 1;
     }
     if (upgraded.length === 0) continue;
-    count += upgraded.length;
-    changedFiles += 1;
+    blocks += upgraded.length;
+    files += 1;
     console.log(createTwoFilesPatch(shownAs, shownAs, old, text, 'before', 'after'));
     if (write) await writeFile(file, text);
   }
-  if (count === 0) console.log('Every block is at the version of its type.');
-  else if (write) console.log(`Upgraded ${count} blocks in ${changedFiles} files.`);
-  else console.log(`${count} blocks in ${changedFiles} files can be upgraded. Add "-- --write" to do it.`);
+  const changes = `${count(blocks, 'block')} in ${count(files, 'file')}`;
+  if (blocks === 0) console.log('Every block is at the version of its type.');
+  else if (write) console.log(`Upgraded ${changes}.`);
+  else console.log(`${changes} can be upgraded. Add "-- --write" to do it.`);
 }
 
 run().catch(stopWithOneLine);

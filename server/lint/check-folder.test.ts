@@ -61,6 +61,8 @@ describe('the words for search results', () => {
       }),
     ).toMatchInlineSnapshot(`
       [
+        "layouts/one.json:3:5  meta > title: found "The same title again", as on /two, expected a title of its own. (duplicate-title)",
+        "layouts/one.json:4:5  meta > description: found "The same title again is a page of a small site that is ...", as on /two, expected a description of its own. (duplicate-description)",
         "layouts/short.json:3:5  meta > title: found 5 characters, expected 15 to 65 characters, so that search results show it whole. (title-length)",
         "layouts/short.json:4:5  meta > description: found 10 characters, expected 50 to 160 characters, so that search results show it whole. (description-length)",
         "layouts/two.json:3:5  meta > title: found "The same title again", as on /one, expected a title of its own. (duplicate-title)",
@@ -79,7 +81,7 @@ describe('the words for search results', () => {
     ).toMatchInlineSnapshot(`
       [
         "layouts/services/$slug.json:3:5  meta > title: found 3 characters, at /services/seo and 2 more pages, expected 15 to 65 characters, so that search results show it whole. (title-length)",
-        "layouts/services/$slug.json:4:5  meta > description: found "Be found on the map. Month to month, reported in enquir...", as on /services/seo, at /services/ads and 1 more page, expected a description of its own. (duplicate-description)",
+        "layouts/services/$slug.json:4:5  meta > description: found "Be found on the map. Month to month, reported in enquir...", as on /services/ads, at /services/seo and 2 more pages, expected a description of its own. (duplicate-description)",
       ]
     `);
   });

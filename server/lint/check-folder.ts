@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import type { CheckContext } from '../../blocks/_contract/check-blocks.ts';
 import { BlockCheck } from '../../blocks/_contract/check-blocks.ts';
 import { checkHead } from '../../blocks/_contract/check-head.ts';
@@ -15,6 +16,8 @@ import { lintLayouts } from './lint-layouts.ts';
 import { readRedirects } from './lint-redirects.ts';
 import { listAddresses } from './list-addresses.ts';
 import { listDocuments } from './list-documents.ts';
+import { ANY_ORIGIN, createLookout } from './look-at-page.ts';
+import { lookWithHelper } from './look-with-helper.ts';
 import { type LayoutFolder, type ReadFile, readFolder } from './read-folder.ts';
 
 export interface CheckFolderOptions {
@@ -25,7 +28,12 @@ export interface CheckFolderOptions {
   readonly database: ReadableDatabase;
   /** The paths of the site that are neither pages nor downloads, such as `/favicon.svg`. */
   readonly publicFiles: readonly string[];
+  /** Starts a thread that looks at pages, too, where there are many; it must see the same documents. */
+  startHelper?(): Worker;
 }
+
+/** Fewer pages than this are looked at before a second thread has started. */
+const MANY_PAGES = 150;
 
 export interface CheckedFolder {
   /** The files that were looked at. */
@@ -42,6 +50,7 @@ export async function checkFolder(options: CheckFolderOptions): Promise<CheckedF
   const folder = await readFolder(options.dir);
   const images = new ImageFolder(options.dir);
   await images.refresh();
+  const helper = folder.layouts.length > MANY_PAGES ? options.startHelper?.() : undefined;
   const context: CheckContext = {
     definitions: options.definitions,
     pieces: folder.pieces,
@@ -69,12 +78,15 @@ export async function checkFolder(options: CheckFolderOptions): Promise<CheckedF
       ),
     }));
     const siteSource = { shownAs: folder.site.shownAs, text: readSourceText(folder.site.text) };
-    const { definitions } = options;
+    const { definitions, renderer, database } = options;
     const lintContext = { site, siteSource, layouts: linted, redirects, documents, definitions };
     const files = new Set([...folder.downloads, ...options.publicFiles]);
-    problems.push(...(await lintLayouts(lintContext, { ...options, source, match, files })));
+    const lookHere = createLookout(renderer, { definitions, source, siteUrl: ANY_ORIGIN, site });
+    const look = helper ? lookWithHelper(lookHere, helper, site) : lookHere;
+    problems.push(...(await lintLayouts(lintContext, { look, database, match, files })));
     source.close();
   }
+  await helper?.terminate();
   const files = [folder.site, ...folder.layouts, ...folder.pieces.values()].map(({ shownAs }) => shownAs);
   return { files, problems: sortProblems(problems) };
 }

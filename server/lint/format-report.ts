@@ -38,7 +38,8 @@ export function exitCodeOf({ errors, warnings }: CheckReport, isStrict: boolean)
   return errors > 0 || (isStrict && warnings > 0) ? 1 : 0;
 }
 
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+/** A number with its noun: `1 file`, `2 files`. */
+export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** The report as lines for a person, a problem each, with its code to look up in docs/problems.md. */
 export function formatReport({ files, errors, warnings, problems }: CheckReport): string {

@@ -12,7 +12,7 @@ import {
   listedScope,
 } from './lint-context.ts';
 import type { PageAddress } from './list-addresses.ts';
-import type { RenderedExample } from './render-example.ts';
+import { blocksById, type SeenPage } from './look-at-page.ts';
 import { scanPage } from './scan-page.ts';
 import type { SiteLinks } from './site-links.ts';
 
@@ -57,11 +57,11 @@ export async function lintSiteLinks({ site, siteSource }: LintContext, links: Si
 export async function lintLinks(
   linted: LintedLayout,
   address: PageAddress,
-  page: RenderedExample | undefined,
+  page: SeenPage | undefined,
   context: LintContext,
   links: SiteLinks,
 ): Promise<Finding[]> {
-  const scope = page?.plan.scope ?? listedScope(linted, address, context);
+  const scope = listedScope(linted, address, context);
   const at = linted.file.includes('$') ? address.path : undefined;
   const findings: Finding[] = [];
   const told = new Set<string>();
@@ -81,10 +81,11 @@ export async function lintLinks(
       if (finding) findings.push(finding);
     }
   }
+  const blocks = blocksById(linted.layout);
   for (const { href, blockId } of page?.scan.links ?? []) {
     if (told.has(href)) continue;
     told.add(href);
-    const block = page?.blockOf(blockId);
+    const block = blocks.get(blockId ?? '');
     const fault = await links.findFault(href, address);
     const finding = fault && block && faultInBlock(linted, block, { ...fault, path: [], found: found(href) });
     if (finding) findings.push({ ...finding, at });

@@ -2,7 +2,7 @@ import type { Fault } from '../../blocks/_contract/problem.ts';
 import { quote } from '../../blocks/_contract/problem.ts';
 import { type Finding, faultInBlock, type LintContext, type LintedLayout } from './lint-context.ts';
 import type { PageAddress } from './list-addresses.ts';
-import type { RenderedExample } from './render-example.ts';
+import { blocksById, type SeenPage } from './look-at-page.ts';
 import type { SeenHeading } from './scan-page.ts';
 
 type SeenFault = Pick<Fault, 'code' | 'found' | 'expected'> & { readonly blockId: string | undefined };
@@ -11,21 +11,23 @@ type SeenFault = Pick<Fault, 'code' | 'found' | 'expected'> & { readonly blockId
 export function lintPage(
   linted: LintedLayout,
   address: PageAddress,
-  page: RenderedExample,
+  page: SeenPage,
   context: LintContext,
 ): Finding[] {
   const at = linted.file.includes('$') ? address.path : undefined;
+  const blocks = blocksById(linted.layout);
   const faults = [
     ...findOutlineFaults(page.scan.headings),
     ...findPictureFaults(page),
     ...findDeadEnd(page, context),
   ];
   const seen = faults.map(({ blockId, ...fault }): Finding => {
-    const block = page.blockOf(blockId);
+    const block = blocks.get(blockId ?? '');
     const told = block && faultInBlock(linted, block, { ...fault, path: [] });
     return { at, ...(told ?? { source: linted.source, fault: { ...fault, path: ['blocks'] } }) };
   });
-  const lost = page.lost.flatMap(({ block, reason }) => {
+  const lost = page.lost.flatMap(({ blockId, reason }) => {
+    const block = blocks.get(blockId ?? '');
     const fault = {
       code: 'failing-block',
       path: [],
@@ -59,7 +61,7 @@ function findOutlineFaults(headings: readonly SeenHeading[]): SeenFault[] {
   return faults;
 }
 
-function findPictureFaults({ scan }: RenderedExample): SeenFault[] {
+function findPictureFaults({ scan }: SeenPage): SeenFault[] {
   return scan.namelessPictures.map(({ blockId }) => ({
     code: 'missing-alt',
     blockId,
@@ -69,8 +71,8 @@ function findPictureFaults({ scan }: RenderedExample): SeenFault[] {
 }
 
 /** A page works when it leads to where the site's one button leads, to a person, or holds a form itself. */
-function findDeadEnd({ scan, plan }: RenderedExample, { site }: LintContext): SeenFault[] {
-  if (scan.hasPostForm || plan.head.robots.includes('noindex')) return [];
+function findDeadEnd({ scan, robots }: SeenPage, { site }: LintContext): SeenFault[] {
+  if (scan.hasPostForm || robots.includes('noindex')) return [];
   const goal = site.navigation.action.to;
   const leadsOn = scan.links.some(
     ({ href }) => href.split(/[?#]/)[0] === goal.split(/[?#]/)[0] || /^(?:mailto|tel):/.test(href),
