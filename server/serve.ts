@@ -26,10 +26,10 @@ export async function serve(
   { clientDir, isWorker }: ServeOptions,
 ): Promise<void> {
   if (!isWorker) await tryPort(config);
+  const metrics = await openMetricsIfWanted(config, log, isWorker);
   const database = await openDatabase(config, log, { isShared: isWorker });
   try {
     if (!isWorker) await seedNewDatabase(database, { log });
-    const metrics = await openMetricsIfWanted(config, log, isWorker);
     const app = await buildApp({
       config,
       log,

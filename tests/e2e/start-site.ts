@@ -19,7 +19,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
@@ -46,13 +46,18 @@ async function isReady(url: string): Promise<boolean> {
 /**
  * Starts the site as `npm start` does, which builds what is not built.
  * @param settings further settings by the names of the environment.
+ * @param folder where the site is installed; left out, this repository.
  * @throws Error with all it said, where it ends or is not ready in two minutes.
  */
-export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
+export async function startSite(
+  settings: Readonly<Record<string, string>> = {},
+  folder = process.cwd(),
+): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pagewright-site-'));
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['server/start.mjs'], {
+    cwd: folder,
     env: {
       ...process.env,
       NODE_ENV: 'production',
