@@ -4,6 +4,7 @@ import { openTestDatabase } from '../db/open-test-database.ts';
 import { DatabaseAwayError } from '../db/unavailable.ts';
 import type { Channel } from './channel.ts';
 import { type LeadDesk, openLeadDesk } from './open-lead-desk.ts';
+import { takeLead } from './take-lead.ts';
 import { makeEntry } from './testing/make-lead.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -71,6 +72,20 @@ test('what another process kept is stored at the next start', async () => {
   await vi.waitFor(async () => expect(await opened.database.contacts.list()).toHaveLength(1), {
     timeout: 5_000,
   });
+});
+
+test('a disk that is slow is waited for once the database has failed', async () => {
+  const slow = {
+    put: () => new Promise<void>((resolve) => setTimeout(resolve, 900)),
+    remove: async () => {},
+  };
+  const parts = { outbox: slow, isDatabaseAway: () => false, log: opened.log };
+  const away = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    throw new DatabaseAwayError('Away.');
+  };
+  expect(await takeLead(makeEntry(1), { ...parts, store: away })).toBe('kept');
+  expect(await takeLead(makeEntry(1), { ...parts, store: async () => {} })).toBe('stored');
 });
 
 test('a database that is known to be away is not asked', async () => {

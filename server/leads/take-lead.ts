@@ -10,6 +10,8 @@ export type LeadPlace = 'stored' | 'kept';
 /** Together less than the two seconds in which a visitor is answered, with room for making the answer. */
 const DISK_MS = 500;
 const DATABASE_MS = 700;
+/** What a slow disk is given once the database has failed. */
+const LAST_CHANCE_MS = 300;
 
 export interface TakeLeadParts {
   readonly outbox: Pick<Outbox, 'put' | 'remove'>;
@@ -28,24 +30,27 @@ export async function takeLead(
   entry: LeadEntry,
   { outbox, store, isDatabaseAway, log }: TakeLeadParts,
 ): Promise<LeadPlace> {
-  const isOnDisk = await within(DISK_MS, outbox.put(entry)).then(
+  const writing = outbox.put(entry).then(
     () => true,
     (error: unknown) => {
       log.error({ err: error }, 'The outbox takes no leads: they go straight to the database');
       return false;
     },
   );
-  if (isOnDisk && isDatabaseAway()) return 'kept';
+  const isOnDisk = (withinMs: number) => within(withinMs, writing).catch(() => false);
+
+  if ((await isOnDisk(DISK_MS)) && isDatabaseAway()) return 'kept';
   try {
     await within(DATABASE_MS, store(entry, DATABASE_MS));
   } catch (error) {
-    if (!isOnDisk) {
+    if (!(await isOnDisk(LAST_CHANCE_MS))) {
       throw new DatabaseAwayError('Neither the outbox nor the database took a lead.', { cause: error });
     }
     log.error({ err: error }, 'A lead waits in the outbox until the database takes it');
     return 'kept';
   }
   // What stays here is stored again later, which changes nothing.
-  if (isOnDisk) await outbox.remove(keyOf(entry)).catch(() => {});
+  const removing = writing.then(() => outbox.remove(keyOf(entry)));
+  await within(LAST_CHANCE_MS, removing).catch(() => {});
   return 'stored';
 }

@@ -6,7 +6,10 @@ export class LeadSender {
   readonly stored: string[] = [];
   /** The addresses of leads answered as kept. */
   readonly kept: string[] = [];
+  /** The addresses of leads that were taken by nothing, which their senders were told. */
   readonly refused: string[] = [];
+  /** Any other answer. */
+  readonly unexpected: number[] = [];
   /** The longest time to an answer, in milliseconds. */
   slowestMs = 0;
   private sent = 0;
@@ -43,6 +46,7 @@ export class LeadSender {
     const isKept = typeof answer === 'object' && answer !== null && 'status' in answer;
     if (response.status === 201) this.stored.push(email);
     else if (response.status === 503 && isKept && response.headers.has('retry-after')) this.kept.push(email);
-    else this.refused.push(`${email}: ${response.status}`);
+    else if (response.status === 503) this.refused.push(email);
+    else this.unexpected.push(response.status);
   }
 }
