@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { writeBackup } from '../backup/write-backup.ts';
+import { writeBackup } from '../db/backup/write-backup.ts';
 import { readBackupOptions } from './read-backup-options.ts';
 import { runConnected } from './run-command.ts';
 

@@ -1,4 +1,4 @@
-import { restoreBackup } from '../backup/restore-backup.ts';
+import { restoreBackup } from '../db/backup/restore-backup.ts';
 import { readBackupOptions } from './read-backup-options.ts';
 import { runConnected } from './run-command.ts';
 

@@ -1,5 +1,5 @@
-import { BackupError } from '../backup/backup-error.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
+import { BackupError } from '../db/backup/backup-error.ts';
 import { type Connection, connectOrStart } from '../db/connect.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { StartupError } from '../db/startup-error.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../db/open-test-database.ts';
 import { openMailer } from '../mail/open-mailer.ts';
-import { startSmtpServer, type TestSmtpServer } from '../mail/start-smtp-server.ts';
+import { startSmtpServer, type TestSmtpServer } from '../mail/testing/start-smtp-server.ts';
 import type { Channel } from './channel.ts';
 import { deliverDue } from './deliver-due.ts';
 import { createEmailChannel } from './email-channel.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openMailer } from '../mail/open-mailer.ts';
-import { startSmtpServer, type TestSmtpServer } from '../mail/start-smtp-server.ts';
+import { startSmtpServer, type TestSmtpServer } from '../mail/testing/start-smtp-server.ts';
 import type { Channel } from './channel.ts';
 import { createEmailChannel } from './email-channel.ts';
 import { makeLead } from './testing/make-lead.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MailError } from './mail-error.ts';
 import type { MailMessage } from './mail-message.ts';
 import { type Mailer, openMailer } from './open-mailer.ts';
-import { startSmtpServer, type TestSmtpServer } from './start-smtp-server.ts';
+import { startSmtpServer, type TestSmtpServer } from './testing/start-smtp-server.ts';
 
 const MAIL_FROM = 'Example Agency <hello@example.com.au>';
 const MESSAGE: MailMessage = { to: 'ruth@example.com', subject: 'Your audit', text: 'It is ready.\n' };

@@ -4,7 +4,7 @@ import { checkSite } from '../../blocks/_contract/check-site.ts';
 import siteFile from '../../layouts/_site.json' with { type: 'json' };
 import { openTestDatabase } from '../db/open-test-database.ts';
 import { openMailer } from '../mail/open-mailer.ts';
-import { startSmtpServer, type TestSmtpServer } from '../mail/start-smtp-server.ts';
+import { startSmtpServer, type TestSmtpServer } from '../mail/testing/start-smtp-server.ts';
 import { openNewsletter } from '../newsletter/open-newsletter.ts';
 import type { PostedForm } from '../pages/answer-form.ts';
 import { createFastifyOptions } from './fastify-options.ts';

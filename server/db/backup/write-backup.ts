@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { serialize } from 'bson';
 import type { ClientSession, Db } from 'mongodb';
-import type { Connection } from '../db/connect.ts';
+import type { Connection } from '../connect.ts';
 import { BackupError } from './backup-error.ts';
 import { type BackupFooter, type BackupHeader, createHeader } from './backup-format.ts';
 import { openSnapshot } from './open-snapshot.ts';

@@ -17,9 +17,9 @@ import {
   UUID,
 } from 'bson';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Connection, connectOrStart } from '../db/connect.ts';
-import { openDatabase } from '../db/database.ts';
-import { createTestLog } from '../db/open-test-database.ts';
+import { type Connection, connectOrStart } from '../connect.ts';
+import { openDatabase } from '../database.ts';
+import { createTestLog } from '../open-test-database.ts';
 import { readBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';

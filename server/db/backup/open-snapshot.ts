@@ -1,5 +1,5 @@
 import { type ClientSession, MongoServerError } from 'mongodb';
-import type { Connection } from '../db/connect.ts';
+import type { Connection } from '../connect.ts';
 
 /** A view of the database in which all reads are of one moment, where the server offers that. */
 export interface Snapshot {
