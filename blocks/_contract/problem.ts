@@ -43,6 +43,7 @@ export const PROBLEM_CODES = {
   'near-copy': 'warning',
   'redirect-chain': 'warning',
   'hidden-page': 'warning',
+  'moved-layout': 'warning',
 } as const satisfies Record<string, Severity>;
 
 export type ProblemCode = keyof typeof PROBLEM_CODES;

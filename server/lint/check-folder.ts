@@ -18,6 +18,7 @@ import { listAddresses } from './list-addresses.ts';
 import { listDocuments } from './list-documents.ts';
 import { ANY_ORIGIN, createLookout } from './look-at-page.ts';
 import { lookWithHelper } from './look-with-helper.ts';
+import { listMoves } from './moved-layouts.ts';
 import { type LayoutFolder, type ReadFile, readFolder } from './read-folder.ts';
 
 export interface CheckFolderOptions {
@@ -47,6 +48,7 @@ export interface CheckedFolder {
  * reader or a search engine would trip over on its pages.
  */
 export async function checkFolder(options: CheckFolderOptions): Promise<CheckedFolder> {
+  const moves = listMoves(options.dir);
   const folder = await readFolder(options.dir);
   const images = new ImageFolder(options.dir);
   await images.refresh();
@@ -83,7 +85,7 @@ export async function checkFolder(options: CheckFolderOptions): Promise<CheckedF
     const files = new Set([...folder.downloads, ...options.publicFiles]);
     const lookHere = createLookout(renderer, { definitions, source, siteUrl: ANY_ORIGIN, site });
     const look = helper ? lookWithHelper(lookHere, helper, site) : lookHere;
-    problems.push(...(await lintLayouts(lintContext, { look, database, match, files })));
+    problems.push(...(await lintLayouts(lintContext, { look, database, match, files, moves: await moves })));
     source.close();
   }
   await helper?.terminate();

@@ -10,6 +10,7 @@ import { lintPage } from './lint-page.ts';
 import { lintRedirects } from './lint-redirects.ts';
 import type { PageAddress } from './list-addresses.ts';
 import { anchorsOf, type LookAtPage, type SeenPage } from './look-at-page.ts';
+import { lintMovedLayouts, type Moves } from './moved-layouts.ts';
 import { SiteLinks } from './site-links.ts';
 
 export interface LintParts {
@@ -19,6 +20,8 @@ export interface LintParts {
   readonly match: LayoutRouter;
   /** The paths of everything the site serves that is no page. */
   readonly files: ReadonlySet<string>;
+  /** The layouts that had another name before. */
+  readonly moves: Moves;
 }
 
 /**
@@ -70,6 +73,7 @@ export async function lintLayouts(context: LintContext, parts: LintParts): Promi
     ...(await lintCopies(wholeContext, database)),
     ...(await lintSiteLinks(context, links)),
     ...(await lintRedirects(context.redirects, links, new Set(addresses.map(({ path }) => path)))),
+    ...(await lintMovedLayouts(parts.moves, context.redirects, links)),
     ...ofPages.flat(),
   ];
   return tellFindings(findings);
