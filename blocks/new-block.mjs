@@ -1,4 +1,4 @@
-// Makes the folder of a new block: npm run new:block -- opening-hours. Plain JavaScript, so that it runs before a build.
+// Makes the folder of a new block: npm run new:block -- client-quotes. Plain JavaScript, so that it runs before a build.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -54,9 +54,9 @@ it('shows its title as a heading', async () => {
 
 /** @returns {string | undefined} what keeps a block from having this name. */
 function findNameFault(name) {
-  if (name === undefined) return 'Say how the block is called: npm run new:block -- opening-hours';
+  if (name === undefined) return 'Say how the block is called: npm run new:block -- client-quotes';
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) {
-    return `"${name}" cannot be a block: use lower-case words joined by hyphens, such as opening-hours.`;
+    return `"${name}" cannot be a block: use lower-case words joined by hyphens, such as client-quotes.`;
   }
   if (existsSync(path.join(BLOCKS_DIR, name))) return `blocks/${name} is there already.`;
   return undefined;
