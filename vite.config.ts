@@ -111,7 +111,14 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: ['node_modules/**', 'dist/**', 'tests/e2e/**', 'bench/**', ...BROWSER_TESTS],
+          exclude: [
+            'node_modules/**',
+            'dist/**',
+            'tests/e2e/**',
+            'tests/faults/**',
+            'bench/**',
+            ...BROWSER_TESTS,
+          ],
           // Tests share the modules of their worker: loading every block anew for each file took ten times as long.
           isolate: false,
         },

@@ -8,7 +8,8 @@ import { buildIfStale, root } from '../server/build.mjs';
 const benchmarks = readdirSync(path.join(root, 'bench'))
   .filter((file) => /(?<!config|test)\.ts$/.test(file))
   .map((file) => path.basename(file, '.ts'));
-const wanted = process.argv.slice(2);
+// Options, such as --minutes 10, are for the benchmark itself.
+const wanted = process.argv.slice(2).filter((word) => /^[a-z]/.test(word));
 const unknown = wanted.find((name) => !benchmarks.includes(name));
 if (unknown !== undefined) {
   console.error(`There is no benchmark "${unknown}". There are ${benchmarks.join(', ')}.`);

@@ -31,6 +31,10 @@ describe('of the requests that come in one turn of the event loop', () => {
     expect(admit(300, 1)).toBe(100);
   });
 
+  it('a few are let in however slow they are', () => {
+    expect(admit(300, 50)).toBe(16);
+  });
+
   it('posts and the questions of a load balancer are let in all the same', () => {
     admit(300, 1);
     expect(shedder.admits({ method: 'POST', url: '/api/contact' })).toBe(true);

@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const RETRY_AFTER_SECONDS = 2;
 /** So long may one turn of the event loop spend on requests before the rest of them is refused. */
 const LONGEST_TURN_MS = 100;
+/** So many are let in however long it takes: a few slow pages of a process that just started are no crowd. */
+const FEWEST_A_TURN = 16;
 
 const WORDS = 'We have more visitors than we can serve just now. Please try again in a moment.';
 const PAGE = Buffer.from(
@@ -23,6 +25,7 @@ export class LoadShedder {
   /** How many requests were refused since the start. */
   refused = 0;
   private turnStartedAt: number | undefined;
+  private admittedInTurn = 0;
 
   /** @param now the time in milliseconds; tests bring their own clock. */
   constructor(private readonly now: () => number = () => performance.now()) {}
@@ -31,12 +34,14 @@ export class LoadShedder {
   admits({ method, url }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
     if (this.turnStartedAt === undefined) {
       this.turnStartedAt = this.now();
+      this.admittedInTurn = 0;
       setImmediate(() => {
         this.turnStartedAt = undefined;
       });
-      return true;
     }
-    if (this.now() - this.turnStartedAt < LONGEST_TURN_MS) return true;
+    this.admittedInTurn += 1;
+    if (this.admittedInTurn <= FEWEST_A_TURN || this.now() - this.turnStartedAt < LONGEST_TURN_MS)
+      return true;
     return (method !== 'GET' && method !== 'HEAD') || ALWAYS_ANSWERED.has(url ?? '');
   }
 

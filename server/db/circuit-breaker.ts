@@ -5,13 +5,13 @@ export interface CircuitBreakerOptions {
   probe(): Promise<unknown>;
   /** Is told when the database goes away and when it is back. */
   onChange?(isOpen: boolean): void;
-  /** How long a visitor waits for a read, in milliseconds. A page has two rounds of them. Default 800. */
+  /** How long a visitor waits for a read, in milliseconds. A page has two rounds of them. Default 700. */
   readonly patienceMs?: number;
   /** How often the database is asked whether it is back, in milliseconds. Default 500. */
   readonly probeMs?: number;
 }
 
-const PATIENCE_MS = 800;
+const PATIENCE_MS = 700;
 const PROBE_MS = 500;
 /** How often the database is asked while all is well: pages of the cache ask nothing of it. */
 const HEARTBEAT_MS = 1_000;

@@ -6,7 +6,7 @@ import { COLLECTION_NAMES, isCollectionName } from './collection-names.ts';
 import { pollChanges } from './poll-changes.ts';
 
 const RETRY_MS = 1_000;
-const POLL_MS = 3_000;
+const POLL_MS = 1_000;
 
 // What servers answer that have no change streams: not a replica set, unknown command or stage.
 const NO_CHANGE_STREAMS = new Set([59, 115, 40_324, 40_573]);
@@ -31,7 +31,7 @@ async function watchUntilStopped(db: Db, changes: Changes, log: Log, signal: Abo
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof MongoServerError && NO_CHANGE_STREAMS.has(Number(error.code))) {
-        log.info('The database offers no change streams; it is asked for changes every few seconds');
+        log.info('The database offers no change streams; it is asked for changes every second');
         return pollChanges(db, changes, log, { intervalMs: POLL_MS, signal });
       }
       log.warn({ err: error }, 'The change stream broke off and is opened again');

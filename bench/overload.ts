@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { againstBar, printTable } from './measure/print-table.ts';
+import { runServer } from './measure/run-server.ts';
+
+/** The answer to a form that was sent: a page that is made anew for each request. */
+const PAGE = '/services/search-engine-optimization?sent=contact';
+const SECONDS = 10;
+const PEAK_CONNECTIONS = 8;
+const CROWD_CONNECTIONS = 400;
+const TIMES_PEAK = 3;
+const P99_BAR_MS = 500;
+
+interface Answers {
+  readonly perSecond: number;
+  /** Milliseconds each answer took, by its status. */
+  readonly times: ReadonlyMap<number, readonly number[]>;
+  readonly broken: number;
+}
+
+async function load(url: string, options: { connections: number; overallRate?: number }): Promise<Answers> {
+  const times = new Map<number, number[]>();
+  const startedAt = performance.now();
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const running = autocannon({ url, duration: SECONDS, ...options }, (error: unknown, finished) =>
+      error ? reject(error) : resolve(finished),
+    );
+    running.on('response', (_client, status, _bytes, time) => {
+      const known = times.get(status);
+      if (known) known.push(time);
+      else times.set(status, [time]);
+    });
+  });
+  const seconds = (performance.now() - startedAt) / 1_000;
+  return { perSecond: result.requests.total / seconds, times, broken: result.errors + result.timeouts };
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'pagewright-bench-'));
+const site = await runServer([process.execPath, 'server/start.mjs'], { env: { DATA_DIR: dataDir } });
+try {
+  const url = `${site.url}${PAGE}`;
+  await load(url, { connections: PEAK_CONNECTIONS });
+  const peak = await load(url, { connections: PEAK_CONNECTIONS });
+  const overallRate = Math.round(peak.perSecond * TIMES_PEAK);
+  const crowd = await load(url, { connections: CROWD_CONNECTIONS, overallRate });
+  const row = (what: string, answers: Answers, isBound: boolean) => {
+    const served = answers.times.get(200) ?? [];
+    const refused = answers.times.get(503) ?? [];
+    const slowest = percentile(served, 0.99);
+    return [
+      what,
+      Math.round(answers.perSecond).toLocaleString('en'),
+      served.length.toLocaleString('en'),
+      isBound
+        ? againstBar(`${slowest.toFixed(0)} ms`, `${P99_BAR_MS} ms`, slowest < P99_BAR_MS)
+        : `${slowest.toFixed(0)} ms`,
+      refused.length.toLocaleString('en'),
+      refused.length > 0
+        ? `${percentile(refused, 0.5).toFixed(0)} / ${percentile(refused, 0.99).toFixed(0)} ms`
+        : '',
+      String(answers.broken),
+    ];
+  };
+  printTable(
+    'Pages made anew for each request, at the peak and beyond it',
+    ['load', 'answers a second', 'served', 'served, p99', 'refused', 'refused, median / p99', 'broken'],
+    [row('peak', peak, false), row(`${TIMES_PEAK} times the peak`, crowd, true)],
+  );
+} finally {
+  await site.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
