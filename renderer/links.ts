@@ -58,11 +58,11 @@ const isSlow = () => {
 export function installLinks(page: Document): void {
   const onInterest = (event: Event) => {
     const link = internalLink(event);
-    if (link && !isSlow())
-      loadApp().then(
-        (module) => module.prefetch(link.href),
-        () => {},
-      );
+    if (!link || isSlow()) return;
+    // What cannot be fetched ahead is asked for again by the click.
+    loadApp()
+      .then((module) => module.prefetch(link.href))
+      .catch(() => {});
   };
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     page.addEventListener(type, onInterest, { passive: true });

@@ -20,6 +20,8 @@ it('shows the browser its own words where the server is gone, and keeps a typed 
     siteUrl: site.url,
     expectedFaults: /Failed to|Unable to preload|ERR_CONNECTION_REFUSED/,
   });
+  const thrown: string[] = [];
+  page.on('pageerror', ({ message }) => thrown.push(message));
   const form = page.locator('form[action="/api/contact"]');
   await form.scrollIntoViewIfNeeded();
   await form.getByLabel('First name').fill('Wen');
@@ -32,6 +34,10 @@ it('shows the browser its own words where the server is gone, and keeps a typed 
   await form.getByRole('button', { name: 'Get Free Strategy Session' }).click();
   await form.getByRole('alert').filter({ hasText: 'Failed to submit form. Please try again.' }).waitFor();
   expect(await form.getByLabel('First name').inputValue()).toBe('Wen');
+  // The toast that says the same cannot be fetched, nor what the next link leads to.
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).filter({ visible: true }).hover();
+  await page.waitForTimeout(300);
+  expect(thrown).toEqual([]);
 
   const followed = page.waitForRequest((request) => request.isNavigationRequest());
   await page
