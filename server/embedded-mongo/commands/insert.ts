@@ -6,7 +6,7 @@ import type { Command, Commands } from './command.ts';
 import { runStatements } from './write-errors.ts';
 
 const insert: Command = {
-  options: ['documents', 'ordered'],
+  options: ['documents', 'ordered', 'bypassDocumentValidation'],
   isRetryable: true,
   isTransactional: true,
   run(request) {
