@@ -5,7 +5,7 @@ import { it } from './visitor.ts';
 const named = ROUTES.map((route): [string, Route] => [route.path, route]);
 
 it.for(named)('%s reads as the specification says', async ([, route], { visit }) => {
-  const { path, status = 200, title, heading, breadcrumb, says = [], leads = [] } = route;
+  const { path, status = 200, isUnlisted = false, title, heading, breadcrumb, says = [], leads = [] } = route;
   const page = await visit('about:blank', { expectedFaults: /status of 404/ });
   const response = await page.goto(path);
   expect(response?.status()).toBe(status);
@@ -13,7 +13,7 @@ it.for(named)('%s reads as the specification says', async ([, route], { visit })
   if (title) expect(await page.title()).toBe(title);
   expect((await page.title()).length).toBeGreaterThan(10);
   const robots = await page.locator('meta[name="robots"]').getAttribute('content');
-  if (status === 404) expect(robots).toContain('noindex');
+  if (status === 404 || isUnlisted) expect(robots).toContain('noindex');
   else expect(robots).not.toContain('noindex');
 
   for (const landmark of ['banner', 'main', 'contentinfo'] as const) {

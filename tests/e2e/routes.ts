@@ -3,6 +3,8 @@ export interface Route {
   readonly path: string;
   /** 200 where it is left out. */
   readonly status?: number;
+  /** Whether search engines are told to leave it out, although it is there. */
+  readonly isUnlisted?: boolean;
   /** The title in the tab; left out where its words are the editors' own. */
   readonly title?: string;
   /** The heading of the page; left out where its words are the editors' own. */
@@ -220,6 +222,25 @@ export const ROUTES: readonly Route[] = [
     leads: [
       ['Visit homepage', '/'],
       ['Contact support', '/contact'],
+    ],
+  },
+  { path: '/search', isUnlisted: true, heading: 'Search', breadcrumb: ['Home', 'Search'] },
+  {
+    path: '/search?q=local%20seo',
+    isUnlisted: true,
+    says: ['results for “local seo”', 'Page 1 of'],
+    leads: [
+      ['Local SEO', '/services/local-seo'],
+      ['2', '/search?q=local%20seo&page=2'],
+    ],
+  },
+  {
+    path: '/search?q=emial',
+    isUnlisted: true,
+    says: ['Nothing found for “emial”'],
+    leads: [
+      ['email', '/search?q=email'],
+      ['All services', '/services'],
     ],
   },
 ];
