@@ -14,6 +14,8 @@ export interface Connection {
   readonly client: MongoClient;
   readonly db: Db;
   close(): Promise<void>;
+  /** Opens one more connection to the same database, which is closed by itself. */
+  connectAgain(): Promise<Connection>;
 }
 
 export interface ConnectOptions {
@@ -81,7 +83,12 @@ async function connect(
     await client.connect();
     const db = client.db(hasDatabaseName(uri) ? undefined : DEFAULT_NAME);
     await db.command({ ping: 1 });
-    return { client, db, close: () => client.close() };
+    return {
+      client,
+      db,
+      close: () => client.close(),
+      connectAgain: () => connect(uri, describe),
+    };
   } catch (error) {
     await client.close();
     throw new StartupError(describe(error, client.options.hosts.join(', ')));

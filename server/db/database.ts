@@ -56,7 +56,7 @@ export async function openDatabase(
   log: Log,
   { isWatching = true, ...connectOptions }: OpenOptions = {},
 ) {
-  const { db, close } = await connectOrStart(config, log, connectOptions);
+  const { db, close, connectAgain } = await connectOrStart(config, log, connectOptions);
   try {
     await ensureIndexes(db, EVERY_INDEX);
   } catch (error) {
@@ -64,7 +64,7 @@ export async function openDatabase(
     throw error;
   }
   const changes: Changes = createChanges();
-  const stopWatching = isWatching ? watchChanges(db, changes, log) : async () => {};
+  const stopWatching = isWatching ? watchChanges(connectAgain, changes, log) : async () => {};
   const breaker = new CircuitBreaker({
     probe: () => db.command({ ping: 1 }),
     onChange: (isOpen) => {

@@ -31,7 +31,7 @@ describe('a change stream', () => {
     changes = createChanges();
     // Once it is open, everything counts as changed: nobody heard what was written before.
     const heard = hear(changes, 'contacts');
-    stop = watchChanges(opened.raw, changes, createTestLog());
+    stop = watchChanges(async () => ({ db: opened.raw, close: async () => {} }), changes, createTestLog());
     expect(await heard).toEqual(COLLECTION_NAMES);
   });
 
