@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
+import { percentile } from './measure/percentile.ts';
 import { againstBar, printTable } from './measure/print-table.ts';
 import { runServer } from './measure/run-server.ts';
 
@@ -35,11 +36,6 @@ async function load(url: string, options: { connections: number; overallRate?: n
   });
   const seconds = (performance.now() - startedAt) / 1_000;
   return { perSecond: result.requests.total / seconds, times, broken: result.errors + result.timeouts };
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'pagewright-bench-'));

@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { againstBar, printTable } from './measure/print-table.ts';
+import { residentMegabytes } from './measure/resident-megabytes.ts';
 import { runServer } from './measure/run-server.ts';
 
 const BAR_MEGABYTES = 30;
@@ -40,11 +41,6 @@ function ask(url: string): Promise<void> {
   });
 }
 
-async function residentMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
-}
-
 let asked = 0;
 
 /** Keeps visitors asking for some time. @returns the least memory seen in the last looks, in megabytes. */
@@ -59,7 +55,7 @@ async function soak(site: { url: string; pid: number }, milliseconds: number): P
   };
   const looks: number[] = [];
   const looking = setInterval(async () => {
-    looks.push(await residentMegabytes(site.pid));
+    looks.push((await residentMegabytes(site.pid)) ?? Number.NaN);
   }, LOOK_EVERY_MS);
   await Promise.all(Array.from({ length: VISITORS }, visit));
   clearInterval(looking);

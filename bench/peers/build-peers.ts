@@ -1,22 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { installPackages, runToEnd } from '../measure/install-packages.ts';
 import { readPage } from './read-page.ts';
 import { type PeerFiles, writeAstro, writeNext } from './write-components.ts';
 
-const SOURCE = path.join('bench', 'peers');
-const QUIET = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
-
-function run(cwd: string, program: string, ...args: string[]): void {
-  const { status, stdout, stderr } = spawnSync(program, args, {
-    cwd,
-    encoding: 'utf8',
-    env: { ...process.env, ...QUIET, NODE_ENV: 'production' },
-  });
-  if (status !== 0) throw new Error(`"${program} ${args.join(' ')}" failed in ${cwd}:\n${stdout}${stderr}`);
-}
+const MANIFEST = path.join('bench', 'peers', 'package.json');
 
 async function write(folder: string, files: PeerFiles): Promise<void> {
   await rm(folder, { recursive: true, force: true });
@@ -34,27 +22,12 @@ async function write(folder: string, files: PeerFiles): Promise<void> {
  * @throws Error with what was said, where an installation or a build fails.
  */
 export async function buildPeers(html: string): Promise<string> {
-  const manifest = await readFile(path.join(SOURCE, 'package.json'));
-  const version = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
-  const folder = path.join(tmpdir(), `pagewright-peers-${version}`);
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'package.json'), manifest);
-  const marker = path.join(folder, 'installed');
-  if (
-    !(await readFile(marker).then(
-      () => true,
-      () => false,
-    ))
-  ) {
-    console.log('Installing Next.js and Astro ...');
-    run(folder, 'npm', 'install', '--no-audit', '--no-fund');
-    await writeFile(marker, '');
-  }
+  const folder = await installPackages(MANIFEST);
   const page = readPage(html);
   await write(path.join(folder, 'next'), writeNext(page));
   await write(path.join(folder, 'astro'), writeAstro(page));
   console.log('Building the page with Next.js and with Astro ...');
-  run(path.join(folder, 'next'), process.execPath, '../node_modules/next/dist/bin/next', 'build');
-  run(path.join(folder, 'astro'), process.execPath, '../node_modules/astro/astro.js', 'build');
+  runToEnd(path.join(folder, 'next'), process.execPath, '../node_modules/next/dist/bin/next', 'build');
+  runToEnd(path.join(folder, 'astro'), process.execPath, '../node_modules/astro/astro.js', 'build');
   return folder;
 }

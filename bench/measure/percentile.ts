@@ -1,0 +1,5 @@
+/** The value that a share of some numbers does not pass, e.g. 0.99 for the slowest of a hundred but one. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

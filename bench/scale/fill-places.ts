@@ -1,0 +1,85 @@
+import { type Collection, MongoClient, ObjectId } from 'mongodb';
+import { startEmbeddedMongo } from '../../server/embedded-mongo/embedded-mongo.ts';
+
+/** A record as it lies in the database. */
+interface Stored {
+  _id: ObjectId;
+  [field: string]: unknown;
+}
+
+/** The pages of one place. */
+export type PlacePages = readonly string[];
+
+const BATCH = 2_000;
+
+async function insertAll(collection: Collection<Stored>, records: Iterable<Stored>): Promise<void> {
+  let batch: Stored[] = [];
+  for (const record of records) {
+    batch.push(record);
+    if (batch.length < BATCH) continue;
+    await collection.insertMany(batch);
+    batch = [];
+  }
+  if (batch.length > 0) await collection.insertMany(batch);
+}
+
+/** Puts a name in the place of another wherever a text or a list of texts has it. */
+function rename(value: unknown, from: RegExp, to: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => rename(item, from, to));
+  return typeof value === 'string' ? value.replace(from, to) : value;
+}
+
+/** Bodies stay as they were converted: they carry a hash, and to convert so many anew would take an hour. */
+const KEPT = ['_id', 'content', 'contentHtml', 'contentHash', 'parentLocationId'];
+
+function move(record: Stored, fields: Record<string, string>, from: RegExp, to: string): Stored {
+  const moved = Object.entries(record).map(([name, value]): [string, unknown] => [
+    name,
+    KEPT.includes(name) ? value : rename(value, from, to),
+  ]);
+  return { ...Object.fromEntries(moved), ...fields, _id: new ObjectId() };
+}
+
+/**
+ * Adds invented places, each with a page for every service, to the database of a site that is not running. They
+ * are copies of the first content's places under other names.
+ * @param count how many service locations there shall be in all. @returns the pages that were added, by place.
+ */
+export async function fillPlaces(dataDir: string, count: number): Promise<PlacePages[]> {
+  const server = await startEmbeddedMongo({ dataDir });
+  const client = new MongoClient(server.uri);
+  try {
+    const db = client.db('pagewright');
+    const places = db.collection<Stored>('locations');
+    const offers = db.collection<Stored>('service_locations');
+    const seedPlaces = await places.find().toArray();
+    const seedOffers = await offers.find().toArray();
+    let missing = count - seedOffers.length;
+
+    const newPlaces: Stored[] = [];
+    const newOffers: Stored[] = [];
+    const pages: PlacePages[] = [];
+    for (let number = 0; missing > 0; number += 1) {
+      const place = seedPlaces[number % seedPlaces.length];
+      if (!place) throw new Error('The first content has no places to make others from.');
+      const own = seedOffers.filter(({ locationSlug }) => locationSlug === place.slug).slice(0, missing);
+      if (own.length === 0) continue;
+      const slug = `${place.slug}-${number}`;
+      const name = `${place.name} ${number}`;
+      const from = new RegExp(`\\b${place.name}\\b`, 'g');
+      newPlaces.push(move(place, { slug, name }, from, name));
+      for (const offer of own) {
+        const fields = { locationSlug: slug, slug: `${offer.serviceSlug}-${slug}` };
+        newOffers.push(move(offer, fields, from, name));
+      }
+      pages.push(own.map(({ serviceSlug }) => `/locations/${slug}/${serviceSlug}`));
+      missing -= own.length;
+    }
+    await insertAll(places, newPlaces);
+    await insertAll(offers, newOffers);
+    return pages;
+  } finally {
+    await client.close();
+    await server.close();
+  }
+}
