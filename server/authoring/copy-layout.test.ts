@@ -20,11 +20,23 @@ describe('the copy of a page', () => {
     'Fieldnote',
   );
 
-  it('has a title and a last step of its own, and is otherwise written as the original', () => {
+  it('has a title and a way to it of its own, and is otherwise written as the original', () => {
     expect(text).toBe(
       ORIGINAL.replace('../layout', '../../layout')
         .replace('SEO | Fieldnote', 'Spring offer | Fieldnote')
-        .replace('{ "label": "SEO" }', '{ "label": "Spring offer" }'),
+        .replace(
+          '[{ "label": "Services", "to": "/services" }, { "label": "SEO" }]',
+          '[{ "label": "Spring offer" }]',
+        ),
+    );
+  });
+
+  it('keeps the steps that lie on the way to it, too', () => {
+    expect(copyLayout(ORIGINAL, 'services/seo.json', 'services/spring-offer.json', 'Fieldnote').text).toBe(
+      ORIGINAL.replace('SEO | Fieldnote', 'Spring offer | Fieldnote').replace(
+        '{ "label": "SEO" }',
+        '{ "label": "Spring offer" }',
+      ),
     );
   });
 
@@ -33,7 +45,7 @@ describe('the copy of a page', () => {
       [
         "line 4, meta > title: made from the name of the file: say what the page offers, in 15 to 65 characters.",
         "line 4, meta > description: still that of the page you copied: write 50 to 160 characters of its own.",
-        "line 5, breadcrumb: check the way to the page.",
+        "line 5, breadcrumb: the way to the page, by its address: check it.",
         "line 7, blocks[0] > title: the heading: make it the point of this page.",
       ]
     `);

@@ -49,9 +49,20 @@ function titleOf(file: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Lists the steps on the way to the original that do not lie on the way to its copy, the last one first. */
+function listStrayCrumbs(crumbs: readonly unknown[], to: string): number[] {
+  const address = addressOf(to);
+  const isOnTheWay = (crumb: unknown) =>
+    isRecord(crumb) && typeof crumb.to === 'string' && address.startsWith(`${crumb.to}/`);
+  return crumbs
+    .slice(0, -1)
+    .flatMap((crumb, index) => (isOnTheWay(crumb) ? [] : index))
+    .reverse();
+}
+
 /**
- * Copies a layout: with a title of its own and the address of the schema as seen from its new folder; all
- * else stays as it is written.
+ * Copies a layout: with a title and a way to it of its own, and the address of the schema as seen from
+ * its new folder; all else stays as it is written.
  * @param text the text of `from`. @param siteName follows the title.
  * @throws UsageError where the copy would lack parts of the address that the page needs.
  */
@@ -66,12 +77,15 @@ export function copyLayout(text: string, from: string, to: string, siteName: str
   const { value } = readSourceText(text);
   if (!isRecord(value)) return { text, notes: [] };
   const schema = path.posix.relative(path.posix.dirname(to), LAYOUT_SCHEMA_FILE);
-  const changes: [JSONPath, string][] = [[['$schema'], schema.startsWith('.') ? schema : `./${schema}`]];
+  const changes: [JSONPath, string | undefined][] = [
+    [['$schema'], schema.startsWith('.') ? schema : `./${schema}`],
+  ];
   // The words of a page that serves many documents come from them.
   if (!path.basename(to).startsWith('$')) {
     const crumbs = Array.isArray(value.breadcrumb) ? value.breadcrumb : [];
     if (isRecord(value.meta)) changes.push([['meta', 'title'], `${title} | ${siteName}`]);
     if (isRecord(crumbs.at(-1))) changes.push([['breadcrumb', crumbs.length - 1, 'label'], title]);
+    for (const index of listStrayCrumbs(crumbs, to)) changes.push([['breadcrumb', index], undefined]);
   }
   const copy = changes.reduce((current, [at, next]) => setAt(current, at, next), text);
   return { text: copy, notes: describeChanges(copy) };
@@ -87,7 +101,7 @@ function describeChanges(text: string): string[] {
     [['meta', 'title'], 'made from the name of the file: say what the page offers, in 15 to 65 characters'],
     [['meta', 'description'], 'still that of the page you copied: write 50 to 160 characters of its own'],
     ...(Array.isArray(value.breadcrumb)
-      ? [[['breadcrumb'], 'check the way to the page'] satisfies [JSONPath, string]]
+      ? [[['breadcrumb'], 'the way to the page, by its address: check it'] satisfies [JSONPath, string]]
       : []),
     ...(top >= 0
       ? [
