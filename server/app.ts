@@ -82,12 +82,15 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const sendPage = createPageSender({ isSecure, isStrict: isProduction, isDatabaseAway });
   const sendReady = metrics ? countReadyPages(sendPage, metrics) : sendPage;
   const shutdown = new Shutdown();
-  const shedder = new LoadShedder();
+  const headers = isProduction ? securityHeaders({ isSecure }) : {};
+  const shedder = new LoadShedder({ headers });
   let pages: PageService | undefined;
 
   const server = fastify({
     ...createFastifyOptions(config),
     loggerInstance: log,
+    // Addresses that cannot be decoded come past every hook.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     // A page that is ready is sent before anything else is asked: the usual case, and the fastest.
     serverFactory: (handler) =>
       (parts.createHttpServer ?? createPlainServer)((request, response) => {
@@ -135,12 +138,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   server.setNotFoundHandler((request, reply) =>
     reply.code(404).send({ message: `Nothing at this address answers ${request.method}.` }),
   );
-  const headers = securityHeaders({ isSecure });
-  if (isProduction) {
-    server.addHook('onSend', async (_request, reply) => {
-      reply.headers(headers);
-    });
-  }
+  server.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(headers)) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
+  });
   server.addHook('onRequest', createRedirectHook(layouts));
   server.addHook('onRequest', createMarkdownHook({ ...config, layouts, pages: service }));
   // Pages and built files come compressed already; this is for the answers of the API.

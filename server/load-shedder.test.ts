@@ -19,7 +19,7 @@ function admit(count: number, costMs: number, request = { method: 'GET', url: '/
 beforeEach(async () => {
   await nextTurn();
   time = 0;
-  shedder = new LoadShedder(() => time);
+  shedder = new LoadShedder({ now: () => time });
 });
 
 describe('of the requests that come in one turn of the event loop', () => {

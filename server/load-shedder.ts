@@ -16,6 +16,12 @@ const JSON_ANSWER = Buffer.from(JSON.stringify({ message: WORDS }));
 /** What must be answered in every state: the questions of a load balancer. */
 const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz']);
 
+interface LoadShedderOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Tests bring their own clock. */
+  now?(): number;
+}
+
 /**
  * Refuses requests at once when there are more than can be answered soon. What waits in the sockets
  * shows in how long the event loop has been busy with requests since it last looked at anything else:
@@ -27,8 +33,14 @@ export class LoadShedder {
   private turnStartedAt: number | undefined;
   private admittedInTurn = 0;
 
-  /** @param now the time in milliseconds; tests bring their own clock. */
-  constructor(private readonly now: () => number = () => performance.now()) {}
+  private readonly headers: Readonly<Record<string, string>>;
+  private readonly now: () => number;
+
+  /** @param options.headers what each refusal carries besides. @param options.now the time in milliseconds. */
+  constructor({ headers = {}, now = () => performance.now() }: LoadShedderOptions = {}) {
+    this.headers = headers;
+    this.now = now;
+  }
 
   /** Whether there is time for a request. Posts are always let in: they may carry a lead. */
   admits({ method, url }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
@@ -52,6 +64,7 @@ export class LoadShedder {
     const body = isCall ? JSON_ANSWER : PAGE;
     response
       .writeHead(503, {
+        ...this.headers,
         'content-type': isCall ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
         'content-length': String(body.length),
         'cache-control': 'no-store',

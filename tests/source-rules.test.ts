@@ -52,6 +52,15 @@ it('shows pictures through the one component that sizes and compresses them', ()
   expect(find(/<(?:img|picture)\b/, outside)).toEqual([]);
 });
 
+it('turns text into markup in a browser through the one trusted policy', () => {
+  const inBrowsers = lines.filter(({ where }) => /^(?:blocks|renderer)\/.*(?<!\.test)\.tsx?:/.test(where));
+  const onServers = /^(?:blocks\/_runtime\/island|renderer\/document)\.tsx:/;
+  const found = inBrowsers.filter(({ where }) => !onServers.test(where));
+  const sinks = /dangerouslySetInnerHTML=|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/;
+  expect(find(sinks, found).length).toBeGreaterThan(1);
+  expect(find(sinks, found).filter((line) => !/trustHtml\(|markupOf\(/.test(line))).toEqual([]);
+});
+
 /** This file spells out the words it looks for. */
 function notThisFile(): Line[] {
   return lines.filter(({ where }) => !where.startsWith('tests/source-rules.test.ts'));

@@ -1,17 +1,17 @@
 import type { IconNode } from 'lucide';
+import { trustHtml } from '../_runtime/trusted-html.ts';
 
 /** The inside of each drawing as markup: made once, because pages show the same few again and again. */
-const markups = new WeakMap<IconNode, string>();
+const markups = new WeakMap<IconNode, ReturnType<typeof trustHtml>>();
 
-function markupOf(icon: IconNode): string {
+function markupOf(icon: IconNode) {
   let markup = markups.get(icon);
   if (markup === undefined) {
-    markup = icon
-      .map(([tag, attributes]) => {
-        const written = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
-        return `<${tag} ${written.join(' ')}/>`;
-      })
-      .join('');
+    const shapes = icon.map(([tag, attributes]) => {
+      const written = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
+      return `<${tag} ${written.join(' ')}/>`;
+    });
+    markup = trustHtml(shapes.join(''));
     markups.set(icon, markup);
   }
   return markup;

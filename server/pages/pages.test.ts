@@ -154,7 +154,9 @@ describe('what is sent', () => {
     const style = documentOf(body).querySelector('style')?.textContent ?? '';
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
     expect(policy).toContain(`'sha256-${Buffer.from(digest).toString('base64')}'`);
-    expect(headers['strict-transport-security']).toContain('max-age');
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types pagewright;");
+    expect(policy).toMatch(/upgrade-insecure-requests$/);
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(body).not.toMatch(/\sstyle=|\son[a-z]+=/);
   });

@@ -41,6 +41,8 @@ export async function shareImageRoutes(app: FastifyInstance, options: ShareImage
         .send({ message: 'There is no page at the address of this share image.' });
     }
     const hash = hashShareCard(card);
+    // Made to be shown elsewhere: where the page is shared.
+    reply.header('cross-origin-resource-policy', 'cross-origin');
     return sendMadeFile(request, reply, images, {
       name: `${hash}.png`,
       type: 'image/png',

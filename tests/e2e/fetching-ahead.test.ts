@@ -24,7 +24,9 @@ it('lets the browser fetch a page that a visitor points at, and no file', async 
   await page.getByRole('banner').getByRole('link', { name: 'Case Studies' }).first().hover();
   await expect.poll(() => states.get('/case-studies')).toBe('Ready');
   await page.locator('body').evaluate((body) => {
-    body.insertAdjacentHTML('afterbegin', '<a id="feed" href="/blog/feed.xml">Feed</a>');
+    const link = Object.assign(document.createElement('a'), { id: 'feed', href: '/blog/feed.xml' });
+    link.textContent = 'Feed';
+    body.prepend(link);
   });
   await page.locator('#feed').hover();
   await page.getByRole('banner').getByRole('link', { name: 'Services' }).first().hover();

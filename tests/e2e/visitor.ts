@@ -39,6 +39,15 @@ afterAll(async () => {
   await (await browser)?.close();
 });
 
+/** Runs in each page: what its policies refuse is said as an error, so that it fails the journey. */
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    console.error(
+      `A policy was broken: ${event.effectiveDirective} by ${event.blockedURI}, ${event.sample} (${event.sourceFile}:${event.lineNumber})`,
+    );
+  });
+}
+
 /** Collects what goes wrong in a page: errors and warnings on the console, exceptions, refused resources. */
 function listenForFaults(page: Page, expected: RegExp | undefined): string[] {
   const faults: string[] = [];
@@ -69,6 +78,7 @@ export const it = test.extend('visit', async ({ task: _task }, { onCleanup }): P
       ...options,
     });
     context.setDefaultTimeout(PATIENCE_MS);
+    await context.addInitScript(reportViolations);
     const page = await context.newPage();
     visits.push({ page, faults: listenForFaults(page, expectedFaults) });
     await page.goto(address);
