@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RETRY_AFTER_SECONDS } from '../routes/errors.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageTimings } from './page-timings.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -88,7 +89,7 @@ function prepareAnswer(page: CachedPage, encoding: Encoding, options: PageSender
     'content-type': 'text/html; charset=utf-8',
     'content-length': String(body.length),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    ...(page.status === 503 ? { 'retry-after': '5' } : {}),
+    ...(page.status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}),
     ...shared,
   };
   return {
