@@ -13,17 +13,57 @@ import {
   RichText,
   Text,
 } from '../../blocks/_contract/props.ts';
+import * as renderer from '../../renderer/entry-server.tsx';
+import { readTestSite } from '../../renderer/testing/read-test-site.ts';
+import { readSeedData } from '../../seed/seed-data.ts';
+import { createSeedDatabase } from '../lint/seed-database.ts';
+import { typesOf } from '../pages/assets.ts';
 import { blockDefinitions } from '../pages/block-definitions.ts';
+import { createReadSource } from '../reads/read-source.ts';
 import { describeProps } from './describe-props.ts';
+import { fingerprintLook } from './fingerprint-look.ts';
 import { formatBlockDocs } from './format-block-docs.ts';
-import { listPictures } from './list-pictures.ts';
+import { listPictures, readFingerprints } from './list-pictures.ts';
 import { readExamples } from './read-examples.ts';
+import { renderBlockExample } from './render-block-example.ts';
 
 it('docs/blocks.md is as the blocks are now; if not, run "npm run docs:blocks"', async () => {
   const examples = await readExamples(blockDefinitions.keys());
   const text = formatBlockDocs(blockDefinitions, examples, await listPictures());
   const isFresh = (await readFile('docs/blocks.md', 'utf8')) === text;
   expect(isFresh, 'docs/blocks.md is out of date: run "npm run docs:blocks"').toBe(true);
+});
+
+it('has a picture of every block as it looks now, and of no other', async () => {
+  const parts = {
+    definitions: blockDefinitions,
+    examples: await readExamples(blockDefinitions.keys()),
+    source: createReadSource(createSeedDatabase(await readSeedData('seed/data'))),
+    site: readTestSite(),
+    layoutsDir: 'layouts',
+    renderer,
+  };
+  const looks: Record<string, string> = {};
+  for (const definition of blockDefinitions.values()) {
+    const { html, blocks } = await renderBlockExample(definition, parts);
+    looks[definition.type] = await fingerprintLook(html, typesOf(blocks));
+  }
+  const taken = await readFingerprints();
+  const outdated = Object.keys(looks).filter((type) => taken[type] !== looks[type]);
+  const cure = 'Run "npm run docs:blocks -- --pictures" and look at the pictures it takes anew.';
+  expect(outdated, `These blocks look otherwise than their pictures. ${cure}`).toEqual([]);
+  expect([...(await listPictures())].sort()).toEqual([...blockDefinitions.keys()].sort());
+});
+
+it('tells another look from the same with other names of classes', async () => {
+  const [look, renamed, other] = await Promise.all([
+    fingerprintLook('<h2 class="a1">Offer</h2>', ['stats']),
+    fingerprintLook('<h2 class="b2">Offer</h2>', ['stats']),
+    fingerprintLook('<h2 class="a1">Offers</h2>', ['stats']),
+  ]);
+  expect(renamed).toBe(look);
+  expect(other).not.toBe(look);
+  expect(await fingerprintLook('<h2 class="a1">Offer</h2>', ['team'])).not.toBe(look);
 });
 
 it('names for a block only such others as there are', () => {

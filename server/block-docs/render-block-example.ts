@@ -6,6 +6,7 @@ import { patternOfName, patternOfRead } from '../../blocks/_contract/read-patter
 import { reads } from '../../blocks/_contract/reads.ts';
 import type { Site } from '../../blocks/_contract/site.ts';
 import { renderMarkdownWithoutHtml } from '../content/render-markdown-without-html.ts';
+import { ImageFolder } from '../images/image-folder.ts';
 import { listDocuments } from '../lint/list-documents.ts';
 import { ANY_ORIGIN } from '../lint/look-at-page.ts';
 import { readFolder } from '../lint/read-folder.ts';
@@ -65,10 +66,13 @@ export async function renderBlockExample(
     data: await exampleData(source),
     blocks: [exampleBlock(definition, parts.examples)],
   });
+  const images = new ImageFolder(parts.layoutsDir);
+  await images.refresh();
   const { layout, problems } = checkLayout(file, file, text, {
     definitions,
     pieces: (await readFolder(parts.layoutsDir)).pieces,
     renderMarkdown: renderMarkdownWithoutHtml,
+    images: images.files,
   });
   const path = `/blocks/${definition.type}`;
   const context = { definitions, source, siteUrl: ANY_ORIGIN, site };

@@ -2,13 +2,21 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import chromiumPackage from '@sparticuz/chromium';
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Page, type Route } from 'playwright-core';
 
 /** A block ready to be photographed. */
 export interface Sitter {
   readonly type: string;
   readonly html: string;
   readonly css: string;
+}
+
+/** Where the files lie that pages of blocks ask for. */
+export interface PictureFolders {
+  /** The browser's build, for fonts. */
+  readonly clientDir: string;
+  /** The pictures of the layouts. */
+  readonly imagesDir: string;
 }
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
@@ -22,6 +30,16 @@ const ORIGIN = 'http://blocks.test';
 
 const documentOf = ({ html, css }: Sitter) =>
   `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><style>${css}</style></head><body><main>${html}</main></body></html>`;
+
+/** Answers a request of a page: pictures in the size they lie there, everything else as it was built. */
+async function answer(route: Route, { clientDir, imagesDir }: PictureFolders): Promise<void> {
+  const { pathname } = new URL(route.request().url());
+  const [, image] = /^\/images\/([^/]+)/.exec(pathname) ?? [];
+  const file = image === undefined ? path.join(clientDir, pathname) : path.join(imagesDir, image);
+  const body = await readFile(file).catch(() => undefined);
+  if (!body) return route.abort();
+  return route.fulfill({ body, ...(file.endsWith('.svg') && { contentType: 'image/svg+xml' }) });
+}
 
 async function takePicture(page: Page, sitter: Sitter): Promise<Buffer> {
   await page.goto(`${ORIGIN}/${sitter.type}`);
@@ -37,11 +55,11 @@ async function takePicture(page: Page, sitter: Sitter): Promise<Buffer> {
 
 /**
  * Photographs blocks in a browser, in the light scheme.
- * @param clientDir the browser's build, for fonts. @returns JPEG pictures by block type.
+ * @returns JPEG pictures by block type.
  */
 export async function takePictures(
   sitters: readonly Sitter[],
-  clientDir: string,
+  folders: PictureFolders,
 ): Promise<ReadonlyMap<string, Buffer>> {
   const executablePath =
     INSTALLED.find((file) => existsSync(file)) ?? (await chromiumPackage.executablePath());
@@ -56,8 +74,7 @@ export async function takePictures(
       const { pathname } = new URL(route.request().url());
       const sitter = sitters.find(({ type }) => pathname === `/${type}`);
       if (sitter) return route.fulfill({ contentType: 'text/html', body: documentOf(sitter) });
-      const file = await readFile(path.join(clientDir, pathname)).catch(() => undefined);
-      return file ? route.fulfill({ body: file }) : route.abort();
+      return answer(route, folders);
     });
     const pictures = new Map<string, Buffer>();
     for (const sitter of sitters) pictures.set(sitter.type, await takePicture(page, sitter));

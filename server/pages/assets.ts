@@ -23,7 +23,8 @@ const Manifest = Type.Record(
 const FRAME_ENTRIES = ['renderer/frame/frame.tsx', 'renderer/page-main.tsx'];
 const LOADER_ENTRY = 'renderer/entry-client.ts';
 
-function typesOf(blocks: readonly BoundBlock[], types = new Set<string>()): Set<string> {
+/** The types of blocks and of all that stand in their slots. */
+export function typesOf(blocks: readonly BoundBlock[], types = new Set<string>()): Set<string> {
   for (const block of blocks) {
     types.add(block.type);
     for (const children of Object.values(block.slots)) typesOf(children, types);
