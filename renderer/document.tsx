@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Site } from '../blocks/_contract/site.ts';
 import { Frame } from './frame/frame.tsx';
 import { HeadMeta } from './head-meta.tsx';
-import type { PageAssets, PageModel } from './page-model.ts';
+import type { Head, PageAssets, PageModel } from './page-model.ts';
 
 /** The order in which styles win, whatever the order in which they are loaded. */
 const LAYERS = '@layer ui,frame,block;';
@@ -75,19 +75,40 @@ function frameOf(site: Site, path: string): Around {
 const jsonLdElement = (json: string) =>
   json && `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
 
+interface KeptHead extends Around {
+  readonly madeFrom: readonly unknown[];
+}
+
+const heads = new WeakMap<Head, KeptHead>();
+
+/** What a page alone says of itself, before and after what it shares with others. */
+function headOf(page: PageModel): Around {
+  const madeFrom = [page.path, page.scope.site, page.notFound, page.jsonLd];
+  const known = heads.get(page.head);
+  if (known?.madeFrom.every((part, index) => part === madeFrom[index])) return known;
+  const head = {
+    madeFrom,
+    before: Buffer.from(renderToStaticMarkup(<HeadMeta page={page} />)),
+    after: Buffer.from(jsonLdElement(page.jsonLd)),
+  };
+  heads.set(page.head, head);
+  return head;
+}
+
 /**
  * A whole page, from the doctype to the loader's script. Bytes rather than a string, because most of
  * them are the same as last time and need not be encoded again.
  * @param main the contents of the page, in order.
  */
 export function assembleDocument(page: PageModel, assets: PageAssets, main: readonly Buffer[]): Buffer {
+  const head = headOf(page);
   const elements = elementsOf(assets);
   const frame = frameOf(page.scope.site, page.path);
   return Buffer.concat([
     OPENING,
-    Buffer.from(renderToStaticMarkup(<HeadMeta page={page} />)),
+    head.before,
     elements.before,
-    Buffer.from(jsonLdElement(page.jsonLd)),
+    head.after,
     BODY,
     frame.before,
     ...main,

@@ -14,12 +14,24 @@ export interface RenderedPage {
   readonly failures: readonly RenderFailure[];
 }
 
+const openings = new WeakMap<PageModel['breadcrumb'], Buffer>();
+
+/** What stands before the blocks; the way here is the same array for as long as it leads the same way. */
+function renderOpening(page: PageModel): Buffer {
+  const known = page.notFound ? undefined : openings.get(page.breadcrumb);
+  if (known) return known;
+  const main = <PageMain page={{ ...page, blocks: [] }} viewOf={serverViewOf} />;
+  const opening = Buffer.from(renderToStaticMarkup(main));
+  if (!page.notFound) openings.set(page.breadcrumb, opening);
+  return opening;
+}
+
 /** The contents of a page in order: the way here or the not-found text, then block after block. */
 function renderParts(page: PageModel): { parts: Buffer[]; failures: readonly RenderFailure[] } {
-  const opening = renderToStaticMarkup(<PageMain page={{ ...page, blocks: [] }} viewOf={serverViewOf} />);
-  if (page.notFound) return { parts: [Buffer.from(opening)], failures: [] };
+  const opening = renderOpening(page);
+  if (page.notFound) return { parts: [opening], failures: [] };
   const { html, failures } = renderBlocks(page);
-  return { parts: [Buffer.from(opening), ...html], failures };
+  return { parts: [opening, ...html], failures };
 }
 
 /**

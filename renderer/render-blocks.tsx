@@ -1,10 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { BoundBlock } from '../blocks/_contract/bind-blocks.ts';
+import type { ReadState } from '../blocks/_contract/reads.ts';
+import type { Scope } from '../blocks/_contract/scope.ts';
 import { PageContext, type PageContextValue } from '../blocks/_runtime/page-context.ts';
 import { serverViewOf } from './block-views.server.ts';
 import { PageBlock } from './page-blocks.tsx';
 import type { PageModel } from './page-model.ts';
 import { createServerPageContext } from './server-page-context.ts';
+import { watchPage } from './watch-page.ts';
 
 /** A block that threw while it was rendered. */
 export interface RenderFailure {
@@ -13,56 +16,72 @@ export interface RenderFailure {
   readonly error: unknown;
 }
 
+/** The HTML of a block, and what it followed from besides the block itself. */
 interface KeptBlock {
+  readonly block: BoundBlock;
   /** The ids inside it hold at this place of a page and at no other. */
   readonly place: number;
+  readonly path: string;
+  readonly reads: ReadonlyMap<string, ReadState<unknown>>;
+  readonly isForms: boolean;
   readonly html: Buffer;
 }
 
-/** What a block that binds nothing is bound to stays the same object until its layout changes. */
+/** Blocks that ask nothing are the same on every page. One that binds nothing is the same object until its layout changes. */
 const kept = new WeakMap<BoundBlock, KeptBlock>();
+/** Blocks that ask are kept by the scope of their page, which is the same object until its documents change; by place. */
+const keptOfPages = new WeakMap<Scope, KeptBlock[]>();
 
-/** Offers the same as a page and notes whether anything was asked of it. */
-function watchPage(page: PageContextValue) {
-  const watch = { isAsked: false };
-  const watched = new Proxy(page, {
-    get(target, name) {
-      watch.isAsked = true;
-      return Reflect.get(target, name);
-    },
-  });
-  return { watch, watched };
-}
-
-/** Renders the blocks of a page one by one; those that asked nothing of the page are kept for the next. */
+/** Renders the blocks of a page one by one, as far as what they follow from is not the same as before. */
 class BlockRenderer {
   readonly failures: RenderFailure[] = [];
-  private readonly page: ReturnType<typeof watchPage>;
+  private readonly keptOfPage: KeptBlock[];
+  private readonly hasForms: boolean;
 
-  constructor(page: PageModel) {
-    this.page = watchPage(createServerPageContext(page));
+  constructor(private readonly page: PageModel) {
+    this.keptOfPage = keptOfPages.get(page.scope) ?? [];
+    keptOfPages.set(page.scope, this.keptOfPage);
+    this.hasForms = Object.keys(page.forms).length > 0;
   }
 
   /** The HTML of a block at a place of the page, without those of its parts that throw. */
   render(block: BoundBlock, place: number): Buffer {
-    const known = kept.get(block);
-    if (known?.place === place) return known.html;
-    const { watch } = this.page;
-    watch.isAsked = false;
+    const known = this.findKept(block, place);
+    if (known) return known.html;
+    const { asked, page } = watchPage(createServerPageContext(this.page, place));
     try {
-      const html = Buffer.from(this.renderWhole(block, place));
-      if (!watch.isAsked) kept.set(block, { place, html });
+      const html = Buffer.from(this.renderWhole(block, place, page));
+      const { path } = this.page;
+      this.keep({ block, place, path, reads: asked.reads, isForms: asked.isForms, html }, asked.isAny);
       return html;
     } catch {
       const [rest] = this.dropFailing([block], place);
-      return Buffer.from(rest ? this.renderWhole(rest, place) : '');
+      return Buffer.from(
+        rest ? this.renderWhole(rest, place, createServerPageContext(this.page, place)) : '',
+      );
     }
   }
 
+  private findKept(block: BoundBlock, place: number): KeptBlock | undefined {
+    const constant = kept.get(block);
+    if (constant?.place === place) return constant;
+    const known = this.keptOfPage[place];
+    if (!known || known.block !== block || known.path !== this.page.path) return undefined;
+    if (known.isForms && this.hasForms) return undefined;
+    for (const [path, state] of known.reads) if (this.page.reads.get(path) !== state) return undefined;
+    return known;
+  }
+
+  /** What a visitor typed is never kept: a block that looks at forms is, where none was posted. */
+  private keep(rendered: KeptBlock, hasAsked: boolean): void {
+    if (!hasAsked) kept.set(rendered.block, rendered);
+    else if (!rendered.isForms || !this.hasForms) this.keptOfPage[rendered.place] = rendered;
+  }
+
   /** Views come to life in no browser, only islands do: no marks for React. @throws whatever a view throws. */
-  private renderWhole(block: BoundBlock, place: number): string {
+  private renderWhole(block: BoundBlock, place: number, page: PageContextValue): string {
     return renderToStaticMarkup(
-      <PageContext value={this.page.watched}>
+      <PageContext value={page}>
         <PageBlock block={block} viewOf={serverViewOf} />
       </PageContext>,
       { identifierPrefix: `block-${place}-` },
@@ -78,7 +97,7 @@ class BlockRenderer {
       }
       const candidate = { ...block, slots };
       try {
-        this.renderWhole(candidate, place);
+        this.renderWhole(candidate, place, createServerPageContext(this.page, place));
         return candidate;
       } catch (error) {
         this.failures.push({ type: block.type, id: block.id, error });

@@ -9,8 +9,9 @@ import { select } from './select/selections.ts';
 /**
  * What the server offers to views: reads are answered from what was planned, and each island is
  * rendered apart.
+ * @param place of the block on the page: the ids of its islands follow from it alone.
  */
-export function createServerPageContext(page: PageModel): PageContextValue {
+export function createServerPageContext(page: PageModel, place = 0): PageContextValue {
   let islands = 0;
   return {
     path: page.path,
@@ -26,7 +27,7 @@ export function createServerPageContext(page: PageModel): PageContextValue {
     },
     renderIsland(_name: string, element: ReactElement) {
       islands += 1;
-      const id = `island-${islands}`;
+      const id = `island-${place}-${islands}`;
       return { id, html: renderToString(element, { identifierPrefix: islandPrefix(id) }) };
     },
   };

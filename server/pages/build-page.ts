@@ -10,8 +10,9 @@ import type { Log } from '../log.ts';
 import type { ReadSource } from '../reads/read-source.ts';
 import { buildShareCard, type ShareCard } from '../share-images/share-card.ts';
 import type { AssetSource } from './assets.ts';
-import { fetchReads } from './fetch-reads.ts';
+import { fetchReads, isSameAnswers } from './fetch-reads.ts';
 import { buildJsonLd } from './json-ld.ts';
+import { KeptPlans } from './kept-plans.ts';
 import { buildLayoutAnswer } from './layout-answer.ts';
 import type { LayoutMatch } from './layout-router.ts';
 import type { LayoutStore } from './layout-store.ts';
@@ -26,7 +27,7 @@ export interface Renderer {
 }
 
 export interface PageBuilderOptions {
-  readonly layouts: LayoutStore;
+  readonly layouts: Pick<LayoutStore, 'match' | 'site'>;
   readonly source: ReadSource;
   readonly siteUrl: string;
   readonly log: Log;
@@ -56,11 +57,19 @@ export interface PageRequest {
   readonly forms?: Readonly<Record<string, FormOutcome>>;
 }
 
+interface KeptGraph {
+  readonly reads: ReadonlyMap<string, ReadState<unknown>>;
+  readonly json: string;
+}
+
 /** The layout of every path that no layout serves. */
 export const NOT_FOUND_PATH = '/404';
 
 /** Brings layouts together with their reads and renders them. */
 export class PageBuilder {
+  private readonly plans = new KeptPlans();
+  private readonly graphs = new WeakMap<PagePlan, KeptGraph>();
+
   constructor(private readonly options: PageBuilderOptions) {}
 
   /**
@@ -102,12 +111,35 @@ export class PageBuilder {
   private async plan(match: LayoutMatch, path: string, search: URLSearchParams): Promise<PagePlan> {
     const { source, siteUrl, layouts } = this.options;
     const definitions = await this.options.loadDefinitions();
-    return planPage(match, path, search, { definitions, source, siteUrl, site: layouts.site });
+    return planPage(match, path, search, {
+      definitions,
+      source,
+      siteUrl,
+      site: layouts.site,
+      kept: this.plans,
+    });
+  }
+
+  /** The graph for machines follows from a plan and the answers its blocks were given. */
+  private describeToMachines(
+    plan: PagePlan,
+    reads: KeptGraph['reads'],
+    definitions: ReadonlyMap<string, BlockDefinition>,
+  ): string {
+    if (plan.notFound) return '';
+    const known = this.graphs.get(plan);
+    if (known && isSameAnswers(known.reads, reads)) return known.json;
+    const { siteUrl } = this.options;
+    const { breadcrumb, bound } = plan;
+    const context = createJsonLdContext(plan, siteUrl, reads);
+    const json = buildJsonLd({ blocks: bound.blocks, breadcrumb }, definitions, context, siteUrl);
+    this.graphs.set(plan, { reads, json });
+    return json;
   }
 
   private async buildMatch(match: LayoutMatch, request: PageRequest, startedAt: number): Promise<BuiltPage> {
     const matchedAt = performance.now();
-    const { source, siteUrl, assets } = this.options;
+    const { source, assets } = this.options;
     const [renderer, definitions] = await Promise.all([
       this.options.loadRenderer(),
       this.options.loadDefinitions(),
@@ -115,15 +147,7 @@ export class PageBuilder {
     const plan = await this.plan(match, request.path, request.search);
     const fetched = await fetchReads(plan.bound.reads, source);
     const readAt = performance.now();
-    const context = createJsonLdContext(plan, siteUrl, fetched.states);
-    const jsonLd = plan.notFound
-      ? ''
-      : buildJsonLd(
-          { blocks: plan.bound.blocks, breadcrumb: plan.breadcrumb },
-          definitions,
-          context,
-          siteUrl,
-        );
+    const jsonLd = this.describeToMachines(plan, fetched.states, definitions);
     const pageAssets = await assets.forBlocks(plan.bound.blocks);
     const { html, failures } = renderer.renderPage(
       {

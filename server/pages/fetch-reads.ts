@@ -1,5 +1,5 @@
 import type { ReadState } from '../../blocks/_contract/reads.ts';
-import type { ReadSource } from '../reads/read-source.ts';
+import type { ReadResult, ReadSource } from '../reads/read-source.ts';
 
 /** The answers of a set of reads, and what depends on them. */
 export interface FetchedReads {
@@ -10,6 +10,27 @@ export interface FetchedReads {
   readonly missing: ReadonlySet<string>;
   /** The faults, by path: the database was away, or the read failed. */
   readonly faults: ReadonlyMap<string, unknown>;
+}
+
+const loaded = new WeakMap<ReadResult, ReadState<unknown>>();
+
+/** The same state for the same answer, so that what is made of an answer can be kept by its state. */
+function stateOf(answer: ReadResult & { status: 'found' }): ReadState<unknown> {
+  const known = loaded.get(answer);
+  if (known) return known;
+  const state: ReadState<unknown> = { status: 'loaded', data: answer.data };
+  loaded.set(answer, state);
+  return state;
+}
+
+/** Whether the same paths got the very same answers. */
+export function isSameAnswers(
+  some: ReadonlyMap<string, ReadState<unknown>>,
+  others: ReadonlyMap<string, ReadState<unknown>>,
+): boolean {
+  if (some.size !== others.size) return false;
+  for (const [path, state] of some) if (others.get(path) !== state) return false;
+  return true;
 }
 
 /** Fetches reads side by side, straight from the source. One that fails does not fail the others. */
@@ -23,7 +44,7 @@ export async function fetchReads(paths: Iterable<string>, source: ReadSource): P
       try {
         const answer = await source.read(path);
         for (const collection of answer.collections) collections.add(collection);
-        if (answer.status === 'found') states.set(path, { status: 'loaded', data: answer.data });
+        if (answer.status === 'found') states.set(path, stateOf(answer));
         else {
           missing.add(path);
           states.set(path, { status: 'error', message: '404: Not Found' });

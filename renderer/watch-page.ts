@@ -1,0 +1,33 @@
+import type { Read, ReadState } from '../blocks/_contract/reads.ts';
+import type { PageContextValue } from '../blocks/_runtime/page-context.ts';
+
+/** What a block asked of its page while it was rendered. */
+export interface Asked {
+  /** Whether it asked anything at all. */
+  isAny: boolean;
+  /** Whether it looked at how a form ended, and so may show what a visitor typed. */
+  isForms: boolean;
+  /** The reads it asked for, by path, and what it was told. */
+  readonly reads: Map<string, ReadState<unknown>>;
+}
+
+/** Offers the same as a page and notes what is asked of it. */
+export function watchPage(page: PageContextValue): { asked: Asked; page: PageContextValue } {
+  const asked: Asked = { isAny: false, isForms: false, reads: new Map() };
+  const noting = {
+    ...page,
+    read<T>(read: Read<T>): ReadState<T> {
+      const state = page.read(read);
+      asked.reads.set(read.path, state);
+      return state;
+    },
+  };
+  const watched = new Proxy(noting, {
+    get(target, name) {
+      asked.isAny = true;
+      if (name === 'forms') asked.isForms = true;
+      return Reflect.get(target, name);
+    },
+  });
+  return { asked, page: watched };
+}
