@@ -1,11 +1,37 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import type { LogLevel } from './config.ts';
+import { describeLoggedError } from './describe-logged-error.ts';
+import { maskLogLine } from './mask-log-line.ts';
 
 /** What the parts below the web server write to: the server's own log, or a command's. */
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** The server's log: one line of JSON for each entry, to standard output. */
-export function createLog(level: LogLevel): FastifyBaseLogger {
-  return pino({ level });
+/** What a lead, a subscriber or a request is known by; never to be logged, whatever holds it. */
+const PERSONAL = [
+  'firstName',
+  'lastName',
+  'email',
+  'company',
+  'website',
+  'goals',
+  'ip',
+  'password',
+  'token',
+  'body',
+  'headers',
+];
+
+/**
+ * The server's log: one line of JSON for each entry, without what is known of visitors.
+ * @param destination where lines go; left out, standard output.
+ */
+export function createLog(level: LogLevel, destination?: DestinationStream): FastifyBaseLogger {
+  const options = {
+    level,
+    serializers: { err: describeLoggedError },
+    redact: PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+    hooks: { streamWrite: maskLogLine },
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

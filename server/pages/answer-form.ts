@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormOutcome } from '../../blocks/_runtime/page-context.ts';
 import type { PageBuilder } from './build-page.ts';
 import { encodePage } from './page-cache.ts';
-import { readTarget, SENT_PARAM } from './page-routes.ts';
+import { encodeOwnPath, readTarget, SENT_PARAM } from './page-routes.ts';
 import type { SendPage } from './send-page.ts';
 
 /** How the post of a form ended, whichever form it is. */
@@ -31,13 +31,14 @@ export function createFormAnswer(builder: PageBuilder, sendPage: SendPage, name:
     const { path, search } = readTarget(outcome.page) ?? { path: '/', search: new URLSearchParams() };
     if (outcome.status === 'sent') {
       search.set(SENT_PARAM, name);
-      return reply.redirect(`${encodeURI(path)}?${search}#${name}`, 303);
+      return reply.redirect(`${encodeOwnPath(path)}?${search}#${name}`, 303);
     }
     const { status, message, fields } = outcome;
     const form = { status, message, fields: textValues(fields), values: textValues(outcome.values) };
     const built = await builder.build({ path, search, forms: { [name]: form } });
     const retryAfter = reply.getHeader('retry-after');
     if (retryAfter !== undefined) reply.raw.setHeader('retry-after', String(retryAfter));
+    if (outcome.httpStatus >= 500) reply.raw.setHeader('x-request-id', request.id);
     reply.hijack();
     sendPage(request.raw, reply.raw, encodePage({ ...built, status: outcome.httpStatus }));
     return reply;

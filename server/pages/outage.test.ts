@@ -85,6 +85,8 @@ describe('a page that is not known when the database is away', () => {
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
       expect(response.headers['cache-control']).toBe('no-store');
       expect(headingOf(response.body)).toBeTruthy();
+      const id = response.headers['x-request-id'];
+      expect(site.logged).toContainEqual(expect.objectContaining({ requestId: id, path }));
     },
   );
 

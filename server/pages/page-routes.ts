@@ -39,6 +39,11 @@ export function readTarget(target: string): { path: string; search: URLSearchPar
   }
 }
 
+/** A decoded path as an address within this site: one that begins with two slashes would name a host. */
+export function encodeOwnPath(path: string): string {
+  return encodeURI(path.replace(/^\/+/, '/')).replace(/[?#]/g, encodeURIComponent);
+}
+
 function isOneForm(search: URLSearchParams): boolean {
   return search.get(SENT_PARAM) === 'contact';
 }
@@ -55,11 +60,16 @@ export async function pageRoutes(app: FastifyInstance, options: PageRouteOptions
     const { path, search } = target;
     if (path !== '/' && path.endsWith('/')) {
       const query = search.size > 0 ? `?${search}` : '';
-      return reply.redirect(`${path.replace(/\/+$/, '').replace(/^\/+/, '/') || '/'}${query}`, 308);
+      return reply.redirect(`${encodeOwnPath(path.replace(/\/+$/, '') || '/')}${query}`, 308);
     }
     const page = isOneForm(search)
       ? await pages.getWithForm({ path, search, forms: { contact: SENT } })
       : await pages.get(path, search);
+    if (page.status >= 500) {
+      // The page itself is made for all who wait for it, so what tells them apart is beside it.
+      request.log.warn({ path }, 'A page was sent without what could not be read');
+      reply.raw.setHeader('x-request-id', request.id);
+    }
     reply.hijack();
     sendPage(request.raw, reply.raw, page);
     return reply;

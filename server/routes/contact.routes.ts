@@ -71,7 +71,8 @@ export const contactRoutes: FastifyPluginAsyncTypebox<ContactRoutesOptions> = as
     if (httpStatus === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     if (!isFormPost(request)) {
       if (status === 'kept') return reply.send({ status, message });
-      return reply.send(status === 'invalid' ? { message, fields } : { message });
+      if (status === 'invalid') return reply.send({ message, fields });
+      return reply.send(httpStatus < 500 ? { message } : { message, requestId: request.id });
     }
     const page = readPage(readField(request.body, 'page'));
     const values = { ...readLeadValues(request.body), ...(submissionId ? { submissionId } : {}) };

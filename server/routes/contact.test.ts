@@ -352,6 +352,7 @@ describe('when the database takes nothing', () => {
     expect(response.headers['retry-after']).toBe('10');
     expect(response.json()).toEqual({
       message: 'We could not save your request just now. Please try again in a minute.',
+      requestId: expect.any(String),
     });
   });
 });

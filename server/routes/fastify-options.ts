@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '../config.ts';
+import { MAX_SLUG_LENGTH } from '../reads/match-read.ts';
 
 /** The largest body that is read. */
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -12,14 +13,14 @@ export const MAX_BODY_BYTES = 64 * 1024;
 export function createFastifyOptions({ trustProxy }: Pick<Config, 'trustProxy'>) {
   return {
     // A line for every request would be the log; failures are logged where they happen.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     // A request that comes while the server closes is answered like any other, on a connection that ends.
     return503OnClosing: false,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 300 },
+    routerOptions: { maxParamLength: MAX_SLUG_LENGTH },
     ajv: {
       customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: true },
     },

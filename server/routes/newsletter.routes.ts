@@ -73,7 +73,10 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<NewsletterRoutesOptions
     const message = MESSAGES[status];
     const fields: Record<string, string> = status === 'invalid' ? { email: message } : {};
     reply.code(httpStatus).header('cache-control', 'no-store');
-    if (!isFormPost(request)) return reply.send(status === 'invalid' ? { message, fields } : { message });
+    if (!isFormPost(request)) {
+      if (status === 'invalid') return reply.send({ message, fields });
+      return reply.send(httpStatus < 500 ? { message } : { message, requestId: request.id });
+    }
     if (status === 'sent') return reply.redirect(CHECK_EMAIL_PATH, 303);
     const typed = readField(request.body, 'email');
     const values = { email: typeof typed === 'string' ? typed : '' };
