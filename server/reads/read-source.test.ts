@@ -140,10 +140,11 @@ describe('a guard', () => {
   });
 });
 
-test('every read that blocks may ask for has an answer', async () => {
+test('every read that blocks may ask for has an answer, the search from its index', async () => {
   await opened.database.blogPosts.save(makeBlogPost());
   const match = createReadMatcher();
-  const patterns = Object.values(reads).map((make) => match(make('some-slug').path)?.pattern);
+  const { search: _fromItsIndex, ...ofDocuments } = reads;
+  const patterns = Object.values(ofDocuments).map((make) => match(make('some-slug').path)?.pattern);
   expect(patterns.sort()).toEqual(Object.keys(READ_SCHEMAS).sort());
   expect(Object.keys(READ_TABLE).sort()).toEqual(Object.keys(READ_SCHEMAS).sort());
 });
