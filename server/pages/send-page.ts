@@ -74,31 +74,26 @@ function chooseEncoding(accepted: string | undefined): Encoding {
   return 'identity';
 }
 
-function prepareAnswer(page: CachedPage, encoding: Encoding, options: PageSenderOptions): PreparedAnswer {
+function prepareAnswer(page: CachedPage, encoding: Encoding, security: FlatHeaders): PreparedAnswer {
   const body = page[encoding];
   const isStored = page.status === 200 && page.isReusable;
   const etag = isStored ? `"${page.etag}-${encoding}"` : undefined;
-  const shared = {
-    ...(options.isStrict ? securityHeaders({ styleHash: page.styleHash, isSecure: options.isSecure }) : {}),
-    'cache-control': isStored ? STORED : 'no-store',
-    vary: 'Accept-Encoding, Save-Data',
-    'server-timing': READY,
-    ...(etag === undefined ? {} : { etag }),
-  };
-  const full = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-length': String(body.length),
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    ...(page.status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}),
+  const shared = [
+    ...security,
+    ...['cache-control', isStored ? STORED : 'no-store'],
+    ...['vary', 'Accept-Encoding, Save-Data'],
+    ...['server-timing', READY],
+    ...(etag === undefined ? [] : ['etag', etag]),
+  ];
+  const saving = [
+    ...['content-type', 'text/html; charset=utf-8'],
+    ...['content-length', String(body.length)],
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    ...(page.status === 503 ? ['retry-after', String(RETRY_AFTER_SECONDS)] : []),
     ...shared,
-  };
-  return {
-    full: Object.entries({ ...full, 'speculation-rules': `"${SPECULATION_RULES_PATH}"` }).flat(),
-    saving: Object.entries(full).flat(),
-    notModified: Object.entries(shared).flat(),
-    etag,
-    body,
-  };
+  ];
+  const full = [...saving, 'speculation-rules', `"${SPECULATION_RULES_PATH}"`];
+  return { full, saving, notModified: shared, etag, body };
 }
 
 /** The same headers, saying how the page was made instead of that it was ready. */
@@ -111,6 +106,17 @@ function tellTimings(headers: FlatHeaders, timings: PageTimings): FlatHeaders {
 export function createPageSender(options: PageSenderOptions) {
   const prepared = new WeakMap<Buffer, PreparedAnswer>();
   const sent = new WeakSet<CachedPage>();
+  /** By the hash of the style sheet, which pages made of the same types of blocks share. */
+  const security = new Map<string, FlatHeaders>();
+
+  function securityOf({ styleHash }: CachedPage): FlatHeaders {
+    if (!options.isStrict) return [];
+    const known = security.get(styleHash);
+    if (known) return known;
+    const headers = Object.entries(securityHeaders({ styleHash, isSecure: options.isSecure })).flat();
+    security.set(styleHash, headers);
+    return headers;
+  }
 
   /** Answers with a page in the best encoding the visitor takes, or 304 where they have it already. */
   return function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
@@ -120,7 +126,7 @@ export function createPageSender(options: PageSenderOptions) {
     let answer = prepared.get(buffer);
     let isNew = false;
     if (!answer) {
-      answer = prepareAnswer(page, encoding, options);
+      answer = prepareAnswer(page, encoding, securityOf(page));
       prepared.set(buffer, answer);
       isNew = !sent.has(page);
       sent.add(page);
