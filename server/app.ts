@@ -3,6 +3,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { BlockDefinition } from '../blocks/_contract/define-block.ts';
+import type { Problem } from '../blocks/_contract/problem.ts';
 import type { Config } from './config.ts';
 import { renderMarkdownWithoutHtml } from './content/render-markdown-without-html.ts';
 import type { Database } from './db/database.ts';
@@ -54,6 +55,8 @@ export interface AppParts {
   loadDefinitions(): Promise<ReadonlyMap<string, BlockDefinition>>;
   /** Whether pages are remembered and a bad edit leaves the last good layout in place. */
   readonly isProduction: boolean;
+  /** Is told every problem of a layout when it is found; left out, the log. */
+  reportProblem?(problem: Problem): void;
   /** Told how the site is doing; left out where nobody asks. */
   readonly metrics?: Metrics | undefined;
   /** Makes the server that listens; left out, a plain one. */
@@ -108,7 +111,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     loadDefinitions: () => parts.loadDefinitions(),
     renderMarkdown: renderMarkdownWithoutHtml,
     keepLastGood: isProduction,
-    report: (problem) => log.warn({ code: problem.code, file: problem.file }, problem.message),
+    report:
+      parts.reportProblem ??
+      ((problem) => log.warn({ code: problem.code, file: problem.file }, problem.message)),
     reportFailure: (error) => log.error({ err: error }, 'The layouts could not be read again after an edit'),
   });
   const search = createSiteSearch({ database, layouts, log });

@@ -7,7 +7,9 @@ import { buildApp } from './app.ts';
 import { blockGallery } from './block-docs/gallery.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { collectStyles } from './development/collect-styles.ts';
 import { describeProblems } from './development/describe-problems.ts';
+import { formatProblemLine } from './lint/format-report.ts';
 import { listen, tryPort } from './listen.ts';
 import { createLog } from './log.ts';
 import type { Renderer } from './pages/build-page.ts';
@@ -15,16 +17,12 @@ import { createReadSource } from './reads/read-source.ts';
 import { stopWithOneLine } from './stop-with-one-line.ts';
 
 /** What a page loads in development: Vite's client, the styles, the loader, all as sources. */
-const DEVELOPMENT_ASSETS = {
-  css: '',
-  scripts: [
-    '/@vite/client',
-    '/@id/virtual:react-preamble',
-    '/renderer/dev-styles.ts',
-    '/renderer/entry-client.ts',
-  ],
-  fonts: [],
-};
+const SCRIPTS = [
+  '/@vite/client',
+  '/@id/virtual:react-preamble',
+  '/renderer/dev-styles.ts',
+  '/renderer/entry-client.ts',
+];
 
 async function start(vite: ViteDevServer, httpServer: Server): Promise<void> {
   const config = readConfig(process.env);
@@ -43,18 +41,22 @@ async function start(vite: ViteDevServer, httpServer: Server): Promise<void> {
       config,
       log,
       database,
-      assets: { forBlocks: async () => DEVELOPMENT_ASSETS },
+      assets: { forBlocks: async () => ({ css: await collectStyles(vite), scripts: SCRIPTS, fonts: [] }) },
       loadRenderer,
       loadDefinitions,
       isProduction: false,
+      reportProblem: (problem) => console.warn(formatProblemLine(problem)),
       createHttpServer: (listener: RequestListener) =>
         httpServer.on('request', (request, response) => {
           vite.middlewares(request, response, () => listener(request, response));
         }),
     });
     const { server, layouts } = app;
+    let isBroken = layouts.problems.some(isError);
     const showProblems = async () => {
       const err = await describeProblems(layouts.problems.filter(isError));
+      if (isBroken && !err) console.log('All layouts hold again.');
+      isBroken = err !== undefined;
       vite.ws.send(err ? { type: 'error', err } : { type: 'full-reload' });
     };
     layouts.onChange(() => void showProblems());
@@ -66,7 +68,8 @@ async function start(vite: ViteDevServer, httpServer: Server): Promise<void> {
       layoutsDir: config.layoutsDir,
       layouts,
       source: createReadSource(database),
-      scripts: DEVELOPMENT_ASSETS.scripts,
+      scripts: SCRIPTS,
+      loadStyles: () => collectStyles(vite),
       loadRenderer,
       loadDefinitions,
     });

@@ -58,7 +58,7 @@ export function galleryDocument(entries: readonly GalleryEntry[]): string {
   return `<!doctype html>
 <html lang="en-AU">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Blocks</title>
-<meta name="robots" content="noindex"><style>${STYLE}</style></head>
+<meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg"><style>${STYLE}</style></head>
 <body><h1>Blocks</h1>
 <nav aria-label="Blocks"><ul>${links.join('')}</ul></nav>
 <main>${entries.map(formatEntry).join('\n')}</main>
@@ -66,18 +66,23 @@ export function galleryDocument(entries: readonly GalleryEntry[]): string {
 </html>`;
 }
 
+/** A block alone. */
+export interface FrameParts {
+  readonly title: string;
+  readonly html: string;
+  readonly css: string;
+  /** What is wrong with its example. */
+  readonly faults: readonly string[];
+  readonly scripts: readonly string[];
+}
+
 /** The page with one block and nothing around it. */
-export function frameDocument(
-  title: string,
-  html: string,
-  faults: readonly string[],
-  scripts: readonly string[],
-): string {
+export function frameDocument({ title, html, css, faults, scripts }: FrameParts): string {
   const told = faults.map((fault) => `<p>${escapeHtml(fault)}</p>`).join('');
   return `<!doctype html>
 <html lang="en-AU">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
-<meta name="robots" content="noindex"></head>
+<meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg"><style>${css}</style></head>
 <body><main>${told}${html}</main><div id="toasts"></div>
 ${scripts.map((script) => `<script type="module" src="${script}"></script>`).join('\n')}</body>
 </html>`;

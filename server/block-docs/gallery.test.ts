@@ -14,7 +14,8 @@ await server.register(blockGallery, {
   layoutsDir: 'layouts',
   layouts: { site: readTestSite() },
   source: createReadSource(createSeedDatabase(await readSeedData('seed/data'))),
-  scripts: ['/styles.ts'],
+  scripts: ['/islands.ts'],
+  loadStyles: async () => 'h2{color:teal}',
   loadRenderer: async () => renderer,
   loadDefinitions: async () => blockDefinitions,
 });
@@ -41,6 +42,7 @@ it.each([...blockDefinitions.keys()])('renders the example of %s alone', async (
   expect(response.statusCode).toBe(200);
   const main = new JSDOM(response.body).window.document.querySelector('main');
   expect(main?.innerHTML).not.toBe('');
+  expect(response.body).toContain('h2{color:teal}</style>');
   expect(main?.textContent).not.toMatch(/example\.json:\d+/);
 });
 

@@ -11,9 +11,11 @@ export interface GalleryOptions {
   readonly layoutsDir: string;
   readonly layouts: Pick<LayoutStore, 'site'>;
   readonly source: ReadSource;
-  /** The scripts that bring styles and islands to a page. */
+  /** The scripts that bring islands, and edits of styles, to a page. */
   readonly scripts: readonly string[];
-  loadRenderer(): Promise<Pick<Renderer, 'renderMain'>>;
+  /** The styles of all blocks. */
+  loadStyles(): Promise<string>;
+  loadRenderer(): Promise<Pick<Renderer, 'renderMain' | 'inlineStyle'>>;
   loadDefinitions(): Promise<ReadonlyMap<string, BlockDefinition>>;
 }
 
@@ -44,6 +46,8 @@ export async function blockGallery(app: FastifyInstance, options: GalleryOptions
     const renderer = await options.loadRenderer();
     const parts = { definitions, examples, source, site: layouts.site, layoutsDir, renderer };
     const { html, faults } = await renderBlockExample(definition, parts);
-    return reply.type('text/html').send(frameDocument(definition.title, html, faults, scripts));
+    const css = renderer.inlineStyle(await options.loadStyles());
+    const { title } = definition;
+    return reply.type('text/html').send(frameDocument({ title, html, css, faults, scripts }));
   });
 }

@@ -41,9 +41,13 @@ export function exitCodeOf({ errors, warnings }: CheckReport, isStrict: boolean)
 /** A number with its noun: `1 file`, `2 files`. */
 export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** The report as lines for a person, a problem each, with its code to look up in docs/problems.md. */
+/** A problem as a line for a person, with its code to look up in docs/problems.md. */
+export const formatProblemLine = ({ message, severity, code }: Problem) =>
+  `${message} (${severity}: ${code})`;
+
+/** The report as lines for a person, a problem each, and how many there are. */
 export function formatReport({ files, errors, warnings, problems }: CheckReport): string {
-  const lines = problems.map(({ message, severity, code }) => `${message} (${severity}: ${code})`);
+  const lines = problems.map(formatProblemLine);
   const summary = `${count(files, 'file')} checked: ${count(errors, 'error')}, ${count(warnings, 'warning')}.`;
   const hint = problems.length > 0 ? ' docs/problems.md explains each kind.' : '';
   return [...lines, ...(lines.length > 0 ? [''] : []), summary + hint].join('\n');

@@ -13,6 +13,8 @@ export interface Site {
   /** Its origin, without a slash at the end. */
   readonly url: string;
   readonly dataDir: string;
+  /** Everything it has said so far. */
+  said(): string;
   /** Ends it as a crash does: at once, with nothing said. */
   kill(): Promise<void>;
   /** Ends it as an operator does, and removes its data. */
@@ -47,16 +49,18 @@ async function isReady(url: string): Promise<boolean> {
  * Starts the site as `npm start` does, which builds what is not built.
  * @param settings further settings by the names of the environment.
  * @param folder where the site is installed; left out, this repository.
+ * @param command what is started there, as in `node server/start.mjs dev`; left out, the site as it is served.
  * @throws Error with all it said, where it ends or is not ready in two minutes.
  */
 export async function startSite(
   settings: Readonly<Record<string, string>> = {},
   folder = process.cwd(),
+  command = 'main',
 ): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pagewright-site-'));
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['server/start.mjs'], {
+  const server = spawn(process.execPath, ['server/start.mjs', command], {
     cwd: folder,
     env: {
       ...process.env,
@@ -89,6 +93,7 @@ export async function startSite(
   return {
     url,
     dataDir,
+    said: () => said,
     kill: () => end(server, 'SIGKILL'),
     async stop() {
       await end(server, 'SIGTERM');
