@@ -68,6 +68,14 @@ export function readSeedAnswers(): Map<string, unknown> {
   answers.set('/api/blog/featured', answer('/api/blog/featured', featured));
   answers.set('/api/blog/categories', answer('/api/blog/categories', countCategories(posts)));
 
+  const places = readRecords('locations');
+  const named = '/api/locations/named/:slug';
+  for (const { nearbyLocations } of places) {
+    if (!Array.isArray(nearbyLocations)) continue;
+    const found = places.filter(({ name }) => nearbyLocations.includes(name));
+    answers.set(named.replace(':slug', encodeURIComponent(nearbyLocations.join(','))), answer(named, found));
+  }
+
   const offers = readRecords('service_locations');
   for (const place of new Set(offers.map(({ locationSlug }) => String(locationSlug)))) {
     const pattern = '/api/service-locations/location/:slug';

@@ -25,6 +25,7 @@ export const READ_SCHEMAS = {
   '/api/blog/:slug': BlogPostDocument,
   '/api/locations': Type.Array(LocationSummary),
   '/api/locations/:slug': LocationDocument,
+  '/api/locations/named/:slug': Type.Array(LocationSummary),
   '/api/service-locations/:slug': ServiceLocationDocument,
   '/api/service-locations/location/:slug': Type.Array(ServiceLocationSummary),
   '/api/pricing': Type.Array(PricingPackageDocument),

@@ -44,6 +44,8 @@ export const reads = {
   blogPost: one<BlogPostDocument>('/api/blog'),
   locations: list<LocationSummary[]>('/api/locations'),
   location: one<LocationDocument>('/api/locations'),
+  /** The places of some names, joined by commas: a page that names a few need not read them all. */
+  locationsNamed: one<LocationSummary[]>('/api/locations/named'),
   serviceLocation: one<ServiceLocationDocument>('/api/service-locations'),
   serviceLocationsIn: one<ServiceLocationSummary[]>('/api/service-locations/location'),
   pricing: list<PricingPackageDocument[]>('/api/pricing'),

@@ -1,6 +1,6 @@
 import { defineBlock } from '../_contract/define-block.ts';
 import { Choice, List, Maybe, Props, Text } from '../_contract/props.ts';
-import { reads } from '../_contract/reads.ts';
+import { readsOfPlaces } from '../_contract/rules/reads-of-places.ts';
 
 export default defineBlock({
   type: 'nearby-areas',
@@ -20,5 +20,5 @@ export default defineBlock({
     ),
     names: List('The names of the places.', Text('A name.', { maxLength: 80 })),
   }),
-  reads: () => [reads.locations()],
+  reads: ({ names }) => readsOfPlaces(names),
 });

@@ -15,7 +15,10 @@ it('links the places that have a page, and names the others', async () => {
     { names },
     {
       reads: {
-        '/api/locations': { status: 'loaded', data: [{ name: 'Surry Hills', slug: 'surry-hills' }] },
+        '/api/locations/named/Redfern%2CSurry%20Hills': {
+          status: 'loaded',
+          data: [{ name: 'Surry Hills', slug: 'surry-hills' }],
+        },
       },
     },
   );

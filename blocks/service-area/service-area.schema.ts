@@ -1,6 +1,6 @@
 import { defineBlock } from '../_contract/define-block.ts';
 import { Action, Group, List, Maybe, Props, Text } from '../_contract/props.ts';
-import { reads } from '../_contract/reads.ts';
+import { readsOfPlaces } from '../_contract/rules/reads-of-places.ts';
 
 export default defineBlock({
   type: 'service-area',
@@ -25,5 +25,5 @@ export default defineBlock({
     }),
     action: Maybe(Action('The way on.')),
   }),
-  reads: () => [reads.locations()],
+  reads: ({ names }) => readsOfPlaces(names),
 });

@@ -3,10 +3,12 @@ import { expect, it } from 'vitest';
 import { renderBlock } from '../../renderer/testing/render-block.tsx';
 import example from './service-area.example.json' with { type: 'json' };
 
+const PLACES = '/api/locations/named/Perth%2CRottnest%20Island';
+
 const render = async (props: object) =>
   new JSDOM(
     await renderBlock('service-area', props, {
-      reads: { '/api/locations': { status: 'loaded', data: [{ name: 'Perth', slug: 'perth' }] } },
+      reads: { [PLACES]: { status: 'loaded', data: [{ name: 'Perth', slug: 'perth' }] } },
     }),
   ).window.document;
 

@@ -1,11 +1,8 @@
-import { reads } from '../_contract/reads.ts';
-import { linkPlaces } from '../_contract/rules/link-places.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
-import { useRead } from '../_runtime/use-read.ts';
 import { ActionRow } from '../_ui/action-row.tsx';
 import { Heading } from '../_ui/heading.tsx';
+import { PlaceTags } from '../_ui/place-tags.tsx';
 import { Section } from '../_ui/section.tsx';
-import { TagList } from '../_ui/tag-list.tsx';
 import * as css from './service-area.css.ts';
 import type definition from './service-area.schema.ts';
 
@@ -18,9 +15,6 @@ export default function ServiceArea({
   names,
   action,
 }: ViewProps<typeof definition>) {
-  const locations = useRead(reads.locations());
-  // The names stand on their own while the places load, or if they cannot be loaded.
-  const places = linkPlaces(names, locations.status === 'loaded' ? locations.data : []);
   const known = facts.filter(({ value }) => value !== '');
   return (
     <Section id={id}>
@@ -37,10 +31,10 @@ export default function ServiceArea({
             ))}
           </dl>
         ) : null}
-        {places.length > 0 ? (
+        {names.length > 0 ? (
           <div className={css.names}>
             <p className={css.namesTitle}>{namesTitle}</p>
-            <TagList label={namesTitle} tags={places} />
+            <PlaceTags label={namesTitle} names={names} />
           </div>
         ) : null}
         {action ? <ActionRow actions={[action]} first="secondary" /> : null}

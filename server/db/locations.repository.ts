@@ -9,7 +9,7 @@ import { ACTIVE } from './visible.ts';
 
 export const locationIndexes: CollectionIndexes = {
   collection: 'locations',
-  indexes: [{ key: { slug: 1 }, unique: true }, { key: { population: -1 } }],
+  indexes: [{ key: { slug: 1 }, unique: true }, { key: { population: -1 } }, { key: { name: 1 } }],
 };
 
 /** Places, the most populous first. */
@@ -26,6 +26,9 @@ export function createLocationRepository(context: StoreContext) {
   return {
     ...store.writes,
     list: () => store.findMany({ population: -1, name: 1 }),
+    /** Places by their names, written as they are; a name may have several. */
+    listNamed: (names: readonly string[]) =>
+      store.findMany({ population: -1, name: 1 }, { name: { $in: [...names] } }),
     findBySlug: (slug: string) => store.findOne({ slug }),
 
     /** The identifier of a place, hidden or not; undefined where there is none of that slug. */

@@ -45,6 +45,7 @@ export function createSeedDatabase(files: SeedFiles): ReadableDatabase {
   }
 
   const blogPosts = collect(files.blog_posts);
+  const locations = collect(files.locations);
   const serviceLocations = collect(files.service_locations);
   return {
     services: collect(files.services),
@@ -58,7 +59,10 @@ export function createSeedDatabase(files: SeedFiles): ReadableDatabase {
         return counts;
       },
     },
-    locations: collect(files.locations),
+    locations: {
+      ...locations,
+      listNamed: async (names) => locations.records.filter(({ name }) => names.includes(name)).map(summarise),
+    },
     serviceLocations: {
       findBySlug: serviceLocations.findBySlug,
       listSources: async () => serviceLocations.records,

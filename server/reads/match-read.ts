@@ -8,7 +8,8 @@ export interface ReadMatch {
   readonly slug: string;
 }
 
-const MAX_SLUG_LENGTH = 300;
+/** Room for the names of twenty places. */
+export const MAX_SLUG_LENGTH = 2_000;
 
 /**
  * Makes a function from a path like `/api/services/local-seo` to its read, or undefined where the

@@ -58,6 +58,10 @@ export const READ_TABLE: { readonly [P in ReadPattern]: ReadEntry<Static<(typeof
     collections: ['locations'],
     answer: (database, slug) => database.locations.findBySlug(slug),
   },
+  '/api/locations/named/:slug': {
+    collections: ['locations'],
+    answer: (database, slug) => database.locations.listNamed(slug.split(',')),
+  },
   '/api/service-locations/:slug': {
     collections: ['service_locations'],
     answer: (database, slug) => database.serviceLocations.findBySlug(slug),

@@ -6,4 +6,5 @@ import { registerRead } from './register-read.ts';
 export const locationRoutes: FastifyPluginAsync<{ readSource: ReadSource }> = async (app, { readSource }) => {
   registerRead(app, readSource, '/api/locations');
   registerRead(app, readSource, '/api/locations/:slug', 'There is no such place.');
+  registerRead(app, readSource, '/api/locations/named/:slug');
 };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { READ_SCHEMAS } from '../../blocks/_contract/read-schemas.ts';
+import { reads } from '../../blocks/_contract/reads.ts';
 import { makeBlogPost, makeLocation, makePackage, makeService } from '../db/test-records.ts';
 import { buildTestApp } from './build-test-app.ts';
 
@@ -23,7 +24,7 @@ test.each(Object.keys(READ_SCHEMAS).filter((pattern) => !pattern.includes(':slug
 
 test.each(
   Object.keys(READ_SCHEMAS).filter(
-    (pattern) => pattern.endsWith('/:slug') && !pattern.includes('/location/'),
+    (pattern) => pattern.endsWith('/:slug') && !/\/(?:location|named)\//.test(pattern),
   ),
 )('GET %s answers 404 in words where there is nothing', async (pattern) => {
   const response = await built.app.inject(pattern.replace(':slug', 'none'));
@@ -43,6 +44,18 @@ describe('a list', () => {
   test('of prices gives them as numbers', async () => {
     await built.database.pricingPackages.save(makePackage({ price: 1234.56 }));
     expect((await built.app.inject('/api/pricing')).json()).toMatchObject([{ price: 1234.56, setupFee: 0 }]);
+  });
+
+  test('of places by their names holds those that have a page', async () => {
+    for (const [slug, name] of [
+      ['glebe', 'Glebe'],
+      ['ultimo', 'Ultimo'],
+      ['redfern', 'Redfern'],
+    ] as const)
+      await built.database.locations.save(makeLocation({ slug, name, population: slug.length }));
+    const { path } = reads.locationsNamed('Redfern,Glebe,Surry Hills');
+    const places: { slug: string }[] = (await built.app.inject(path)).json();
+    expect(places.map(({ slug }) => slug)).toEqual(['redfern', 'glebe']);
   });
 
   test('of categories counts published articles', async () => {
