@@ -12,6 +12,7 @@ const STEPS = [
   { script: 'lint', what: 'Lint and format' },
   { script: 'check:layouts', what: 'Layouts' },
   { script: 'test:unit', what: 'Unit and integration tests', hasReport: true },
+  { script: 'test:recovery', what: 'Faults of real processes', hasReport: true },
   { script: 'test:e2e', what: 'Journeys in a browser', hasReport: true },
 ];
 

@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const database = await openDatabase({ dataDir, mongodbUri: undefined }, createTestLog(), {
     isWatching: false,
   });
-  for (const slug of ['local-seo', 'audits']) {
+  for (const slug of ['local-seo', 'audits', 'reporting']) {
     await database.services.save(makeService({ slug, title: `Before: ${slug}` }));
   }
   await database.close();

@@ -7,7 +7,7 @@ import { createTestLog } from '../../server/db/open-test-database.ts';
 import { isLong, report } from './helpers/is-long.ts';
 import { copyFilledDataDir, type RealSite, startSite, waitUntil } from './helpers/real-process.ts';
 
-const ROUNDS = isLong ? 20 : 2;
+const ROUNDS = isLong ? 20 : 1;
 const SENDERS = 6;
 
 /** Sends leads until the site is gone or told to end. @param acknowledged takes the addresses it said yes to. */

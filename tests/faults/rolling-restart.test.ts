@@ -3,7 +3,8 @@ import { keepAsking, startBalancer } from './helpers/balancer.ts';
 import { isLong, report } from './helpers/is-long.ts';
 import { copyFilledDataDir, startDatabase, startSite } from './helpers/real-process.ts';
 
-const REQUESTS = 10_000;
+const REQUESTS = isLong ? 10_000 : 1_000;
+const VISITORS = isLong ? 8 : 3;
 const ROUNDS = isLong ? 5 : 1;
 // Pages from the cache, one made anew each time, one that is not there, and a call.
 const PATHS = ['/', '/services/local-seo', '/services', '/about?sent=contact', '/api/services'];
@@ -26,7 +27,7 @@ it('a rolling restart under load cuts no request', async () => {
     }
   };
   const counts = await keepAsking(balancer.ask, PATHS, {
-    visitors: 8,
+    visitors: VISITORS,
     atLeast: REQUESTS,
     until: restartAll(),
   });
