@@ -21,6 +21,8 @@ const page = (...blocks: BoundBlock[]): PageModel => ({
   jsonLd: '',
 });
 
+const SENT = { status: 'sent', message: 'Thank you.', values: {}, fields: {} } as const;
+
 describe('rendering block by block', () => {
   it('keeps the bytes of a block that asks nothing of its page', () => {
     const shown = page(cta());
@@ -30,7 +32,19 @@ describe('rendering block by block', () => {
     expect(second).toBe(first);
   });
 
-  it('renders a block anew that asked something of its page', () => {
+  it('keeps a block that asked its page for as long as path, scope and answers are the same', () => {
+    const categories = (count: number) =>
+      new Map([['/api/blog/categories', { status: 'loaded', data: { SEO: count } } as const]]);
+    const shown = { ...page(block('category-list', { title: 'Topics', limit: 8 })), reads: categories(2) };
+    const [first] = renderBlocks(shown).html;
+    expect(first?.toString()).toContain('Topics');
+    expect(renderBlocks({ ...shown, forms: { contact: SENT } }).html[0]).toBe(first);
+    expect(renderBlocks({ ...shown, reads: categories(2) }).html[0]).not.toBe(first);
+    expect(renderBlocks({ ...shown, path: '/elsewhere' }).html[0]).not.toBe(first);
+    expect(renderBlocks({ ...shown, scope: { ...shown.scope } }).html[0]).not.toBe(first);
+  });
+
+  it('renders a block anew that shows a part of the frame which has changed', () => {
     const shown = page(hours());
     const [first] = renderBlocks(shown).html;
     const site = { ...shown.scope.site, legalName: 'Another Pty Ltd' };

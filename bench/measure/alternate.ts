@@ -1,4 +1,4 @@
-import autocannon from 'autocannon';
+import autocannon, { type Request } from 'autocannon';
 import { cpuSeconds } from './cpu-seconds.ts';
 import { median } from './median.ts';
 
@@ -9,6 +9,8 @@ export interface Contestant {
   readonly headers: Readonly<Record<string, string>>;
   /** The process that answers. */
   readonly pid: number;
+  /** Asked for one after the other, by all connections together, instead of the path of the address. */
+  readonly paths?: readonly string[];
 }
 
 export interface Throughput {
@@ -26,10 +28,23 @@ const ROUNDS = 9;
 const SECONDS = 1;
 const WARM_UP_SECONDS = 3;
 
-async function load({ name, url, headers, pid }: Contestant, duration: number) {
+/** Has every request ask for the next path, over and over. */
+function takeTurns(paths: readonly string[]): Request[] {
+  let asked = 0;
+  const setupRequest = (request: Request): Request => ({ ...request, path: paths[asked++ % paths.length] });
+  return [{ setupRequest }];
+}
+
+async function load({ name, url, headers, pid, paths }: Contestant, duration: number) {
   const before = await cpuSeconds(pid);
   const startedAt = performance.now();
-  const result = await autocannon({ url, headers: { ...headers }, connections: CONNECTIONS, duration });
+  const result = await autocannon({
+    url,
+    headers: { ...headers },
+    connections: CONNECTIONS,
+    duration,
+    ...(paths && { requests: takeTurns(paths) }),
+  });
   const seconds = (performance.now() - startedAt) / 1_000;
   const after = await cpuSeconds(pid);
   if (result.errors > 0) throw new Error(`${name}: ${result.errors} requests failed.`);
