@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { distance } from 'fastest-levenshtein';
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import type { SearchKind } from '../../blocks/_contract/search-answer.ts';
 import type { SearchDocument } from './search-document.ts';
@@ -32,23 +33,50 @@ const KIND_WEIGHT: Readonly<Record<SearchKind, number>> = {
 /** Words of a query that are looked at. */
 const MOST_WORDS = 8;
 /** Documents that are taken in before whoever waits for the server gets a turn. */
-const DOCUMENTS_A_TURN = 50;
+const DOCUMENTS_A_TURN = 10;
 
 const BOOST: SearchOptions['boost'] = { title: 5, keywords: 2, summary: 1.5 };
-const WEIGHTS: SearchOptions['weights'] = { prefix: 0.6, fuzzy: 0.2 };
 /** Fewer results than these, and words that begin alike or are near count, too. */
 const FEW = 3;
 /** So many results by what documents say of themselves, and their bodies need not be looked through. */
 const PLENTY = 40;
 
-/** Shorter words begin or resemble too many others. */
-const isPrefix = (term: string) => term.length >= 3;
-const fuzzinessOf = (term: string) => (term.length >= 5 ? 0.2 : false);
+/** Shorter words begin too many others. */
+const SHORTEST_BEGINNING = 3;
+/** Terms that one word of a query may stand for. */
+const MOST_ALIKE = 8;
+
+/** Whether one may be the other with a typing error: one in words of five letters, two from eight. */
+function isNear(a: string, b: string): boolean {
+  const most = a.length < 5 ? 0 : Math.min(2, Math.round(a.length * 0.2));
+  return Math.abs(a.length - b.length) <= most && distance(a, b) <= most;
+}
 
 /** How far a word may be from one that the site knows, to be offered in its place. */
 const SUGGESTED_DISTANCE = 0.4;
 
 const wordsOf = (text: string) => findWords(text).map(({ word }) => word);
+const termsOf = (query: string) => [
+  ...new Set(
+    wordsOf(query)
+      .slice(0, MOST_WORDS)
+      .flatMap((word) => toTerm(word) ?? []),
+  ),
+];
+
+/** A term that documents have or had. */
+interface KnownTerm {
+  readonly term: string;
+  /** A word that stands for it in a text. */
+  readonly word: string;
+  /** How often it was met: of two terms the one met less is in fewer documents. */
+  count: number;
+}
+
+type Scored = Pick<SearchResult, 'id' | 'score' | 'terms'>;
+
+const addScores = ({ id, score, terms }: Scored, before: Scored | undefined): Scored =>
+  before ? { id, score: before.score + score, terms: [...before.terms, ...terms] } : { id, score, terms };
 
 const SHORT_FIELDS = ['title', 'keywords', 'summary'];
 const FIELDS = [...SHORT_FIELDS, 'body'];
@@ -62,10 +90,9 @@ const isSame = (a: SearchDocument, b: SearchDocument) =>
 /** The words of all documents, each with where it stands: finds, ranks, forgives typing errors. */
 export class SearchIndex {
   private readonly index: MiniSearch<SearchDocument>;
-  /** Every term that a document has or had, and a word that stands for it in a text. */
-  private readonly vocabulary = new Map<string, string>();
+  private readonly vocabulary = new Map<string, KnownTerm>();
   /** The term of each word as it is written: a few thousand words are most of every text. */
-  private readonly termOf = new Map<string, string | null>();
+  private readonly termOf = new Map<string, KnownTerm | null>();
   private readonly documents = new Map<string, SearchDocument>();
   /** The ids of the documents of each source. */
   private readonly sources = new Map<string, ReadonlySet<string>>();
@@ -76,10 +103,9 @@ export class SearchIndex {
       tokenize: wordsOf,
       processTerm: (word) => this.takeWord(word),
       searchOptions: {
-        processTerm: toTerm,
+        tokenize: (term) => [term],
+        processTerm: (term) => term,
         boost: BOOST,
-        weights: WEIGHTS,
-        maxFuzzy: 2,
       },
     });
   }
@@ -124,45 +150,84 @@ export class SearchIndex {
    * while it finds little: bodies are long, and to forgive words that are known costs more than all else.
    */
   search(query: string): Found {
-    const words = wordsOf(query).slice(0, MOST_WORDS).join(' ');
-    const isUnknown = (term: string) => !this.vocabulary.has(term);
-    const isMistyped = (term: string) => isUnknown(term) && !this.isBeginning(term);
-    const narrow: SearchOptions = {
-      combineWith: 'AND',
-      prefix: (term) => isUnknown(term) && isPrefix(term),
-      fuzzy: (term) => isMistyped(term) && fuzzinessOf(term),
-    };
-    const wide: SearchOptions = { combineWith: 'AND', prefix: isPrefix, fuzzy: fuzzinessOf };
-    let found = this.index.search(words, { ...narrow, fields: SHORT_FIELDS });
-    if (found.length < PLENTY) found = this.index.search(words, narrow);
-    const hasKnown = wordsOf(words).some((word) => !isUnknown(toTerm(word) ?? ''));
-    if (found.length < FEW && hasKnown) found = this.index.search(words, wide);
+    const words = termsOf(query);
+    const narrow = words.map((word) => (this.vocabulary.has(word) ? [word] : this.findAlike(word)));
+    let found = this.findAll(narrow, SHORT_FIELDS);
+    if (found.length < PLENTY) found = this.findAll(narrow, FIELDS);
+    if (found.length < FEW && words.some((word) => this.vocabulary.has(word))) {
+      const wide = words.map((word) => [...new Set([word, ...this.findAlike(word)])]);
+      found = this.findAll(wide, FIELDS);
+    }
     const isPartial = found.length === 0;
-    if (isPartial) found = this.index.search(words, { ...narrow, combineWith: 'OR', fields: SHORT_FIELDS });
-    if (found.length === 0) found = this.index.search(words, { ...narrow, combineWith: 'OR' });
+    if (isPartial) found = this.find(narrow.flat(), SHORT_FIELDS);
+    if (found.length === 0) found = this.find(narrow.flat(), FIELDS);
     return { hits: this.rank(found), isPartial: isPartial && found.length > 0 };
   }
 
-  /** Whether a word that is known begins with this. */
-  private isBeginning(start: string): boolean {
-    for (const term of this.vocabulary.keys()) if (term.startsWith(start)) return true;
-    return false;
+  /** The terms that begin with this or, where none does, those nearest to it; the most used first. */
+  private findAlike(term: string): string[] {
+    const known = [...this.vocabulary.keys()].filter((other) => other !== term);
+    const beginning = term.length < SHORTEST_BEGINNING ? [] : known.filter((other) => other.startsWith(term));
+    const alike = beginning.length > 0 ? beginning : known.filter((other) => isNear(term, other));
+    return alike.sort((a, b) => this.countOf(b) - this.countOf(a)).slice(0, MOST_ALIKE);
+  }
+
+  /**
+   * Finds documents that have a term of every group. The rarest group goes first, and those after it are looked
+   * for only in what is left: to score every document with a word that is everywhere takes most of the time.
+   */
+  private findAll(groups: readonly (readonly string[])[], fields: string[]): readonly Scored[] {
+    if (groups.some((group) => group.length === 0)) return [];
+    const count = (group: readonly string[]) => group.reduce((sum, term) => sum + this.countOf(term), 0);
+    const [rarest = [], ...others] = groups.toSorted((a, b) => count(a) - count(b));
+    let found = this.find(rarest, fields);
+    for (const group of others) {
+      if (found.length === 0) break;
+      const before = new Map(found.map((result) => [result.id, result]));
+      found = this.find(group, fields, before).map((result) => addScores(result, before.get(result.id)));
+    }
+    return found;
+  }
+
+  /** Finds documents that have one of the terms. @param within looks in these alone. */
+  private find(
+    terms: readonly string[],
+    fields: string[],
+    within?: ReadonlyMap<string, unknown>,
+  ): readonly Scored[] {
+    return this.index.search(
+      { queries: [...terms], combineWith: 'OR' },
+      { fields, ...(within && { boostDocument: (id: string) => (within.has(id) ? 1 : 0) }) },
+    );
+  }
+
+  private countOf(term: string): number {
+    return this.vocabulary.get(term)?.count ?? 0;
   }
 
   private takeWord(word: string): string | null {
-    const known = this.termOf.get(word);
-    if (known !== undefined) return known;
-    const term = toTerm(word);
-    this.termOf.set(word, term);
-    if (term !== null && !this.vocabulary.has(term)) this.vocabulary.set(term, word.toLowerCase());
-    return term;
+    const known = this.termOf.get(word) ?? this.learnWord(word);
+    if (known === null) return null;
+    known.count += 1;
+    return known.term;
   }
 
-  private rank(found: readonly SearchResult[]): Hit[] {
-    const scored = found.flatMap(({ id, score, terms }) => {
+  private learnWord(word: string): KnownTerm | null {
+    if (this.termOf.has(word)) return null;
+    const term = toTerm(word);
+    const known =
+      term === null ? null : (this.vocabulary.get(term) ?? { term, word: word.toLowerCase(), count: 0 });
+    this.termOf.set(word, known);
+    if (known) this.vocabulary.set(known.term, known);
+    return known;
+  }
+
+  private rank(found: readonly Scored[]): Hit[] {
+    const scored: (Hit & { readonly score: number })[] = [];
+    for (const { id, score, terms } of found) {
       const document = this.documents.get(id);
-      return document ? [{ document, terms, score: score * KIND_WEIGHT[document.kind] }] : [];
-    });
+      if (document) scored.push({ document, terms, score: score * KIND_WEIGHT[document.kind] });
+    }
     return scored.sort((a, b) => b.score - a.score);
   }
 
@@ -171,11 +236,11 @@ export class SearchIndex {
     const words = wordsOf(query).slice(0, MOST_WORDS);
     const near = words.map((word) => {
       if (this.vocabulary.has(toTerm(word) ?? '')) return word;
-      const [best] = this.index.search(word, {
+      const [best] = this.index.search(toTerm(word) ?? '', {
         fuzzy: SUGGESTED_DISTANCE,
         maxFuzzy: 4,
       });
-      return this.vocabulary.get(best?.terms[0] ?? '');
+      return this.vocabulary.get(best?.terms[0] ?? '')?.word;
     });
     const suggested = near.filter((word) => word !== undefined).join(' ');
     const isBetter = suggested !== '' && suggested !== words.join(' ') && !this.search(suggested).isPartial;

@@ -14,12 +14,15 @@ export function findWords(text: string): { word: string; start: number }[] {
 }
 
 const LETTER = /^[a-z]$/;
+/** Most words have no accents; to find that out costs less than to take them off. */
+const PLAIN = /^[\dA-Za-z]+$/;
 
 /** One and many are the same to a search: "agencies" is "agency". What is cut off by mistake is cut off everywhere. */
 const toSingular = (term: string) => term.replace(/(?<=..)ies$/, 'y').replace(/(?<=..)(?<![siu])s$/, '');
 
 /** The form of a word by which it is found, whatever its case, accents and number; null of words that say nothing. */
 export function toTerm(word: string): string | null {
-  const term = word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const bare = PLAIN.test(word) ? word : word.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  const term = bare.toLowerCase();
   return LETTER.test(term) || STOP_WORDS.has(term) ? null : toSingular(term);
 }
