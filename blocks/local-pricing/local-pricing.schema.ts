@@ -1,5 +1,6 @@
 import { defineBlock } from '../_contract/define-block.ts';
 import { Action, Choice, Count, List, Maybe, Props, Text } from '../_contract/props.ts';
+import { describeLocalOffer } from './describe-local-offer.ts';
 
 export default defineBlock({
   type: 'local-pricing',
@@ -28,7 +29,7 @@ export default defineBlock({
     action: Maybe(Action('The button on the card.')),
     note: Maybe(Text('A small line under the button, such as terms.', { maxLength: 160 })),
   }),
-  jsonLd: (_props, { scope: { service, location }, url, absolute }) =>
+  jsonLd: ({ pricing, priceLabel }, { scope: { service, location }, url, absolute }) =>
     service && location
       ? [
           {
@@ -43,6 +44,7 @@ export default defineBlock({
               '@type': location.type === 'city' ? 'City' : 'Place',
               name: `${location.name}, ${location.state}`,
             },
+            ...describeLocalOffer(pricing, priceLabel),
           },
         ]
       : [],

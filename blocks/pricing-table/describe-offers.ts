@@ -1,4 +1,5 @@
 import type { JsonLdContext, JsonLdNode } from '../_contract/json-ld.ts';
+import { offerNode } from '../_contract/offer-node.ts';
 import type { PackageGroup } from './group-packages.ts';
 
 /** What search engines are told of packages: each service with its offers, in the few words that count. */
@@ -12,11 +13,8 @@ export function describeOffers(
     name: group.title,
     url: absolute(`/services/${group.slug}`),
     provider: { '@id': absolute('/#organization') },
-    offers: group.packages.map((entry) => ({
-      '@type': 'Offer',
-      name: entry.packageName,
-      price: entry.price.toFixed(2),
-      priceCurrency: entry.currency,
-    })),
+    offers: group.packages.map(({ packageName, price, currency, billingPeriod }) =>
+      offerNode({ name: packageName, price, currency, isMonthly: billingPeriod === 'monthly' }),
+    ),
   }));
 }

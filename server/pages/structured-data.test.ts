@@ -2,6 +2,7 @@ import Validator from '@adobe/structured-data-validator';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isRecord } from '../../blocks/_contract/bind.ts';
+import type { PricingPackageDocument } from '../../blocks/_contract/documents/pricing-package.ts';
 import * as renderer from '../../renderer/entry-server.tsx';
 import { readSeedData } from '../../seed/seed-data.ts';
 import { renderMarkdownWithoutHtml } from '../content/render-markdown-without-html.ts';
@@ -49,11 +50,12 @@ const EXPECTED: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/blog\/(?!post)/, ['CollectionPage', 'ItemList']],
   [/^\/contact$/, ['FAQPage']],
   [/^\/locations\/[^/]+$/, ['City|Place', 'Service > areaServed']],
-  [/^\/locations\/.+\/.+$/, ['Service > areaServed']],
+  [/^\/locations\/.+\/.+$/, ['Service > areaServed', 'Service > offers']],
   [/^\/$/, ['Review', 'WebSite > potentialAction']],
 ];
 
 let builder: PageBuilder;
+let packages: readonly PricingPackageDocument[] = [];
 const graphs = new Map<string, Node[]>();
 
 async function readGraph(path: string): Promise<Node[]> {
@@ -72,7 +74,9 @@ beforeAll(async () => {
     report: (problem) => expect.fail(problem.message),
     reportFailure: (error) => expect.fail(String(error)),
   });
-  const source = createReadSource(createSeedDatabase(await readSeedData('seed/data')));
+  const database = createSeedDatabase(await readSeedData('seed/data'));
+  packages = await database.pricingPackages.list();
+  const source = createReadSource(database);
   builder = new PageBuilder({
     layouts,
     source,
@@ -179,6 +183,27 @@ describe('the graph of every page', () => {
       return [...foreign, ...doubles, ...dangling];
     });
     expect(faults).toEqual([]);
+  });
+
+  it('offers the packages of the database at their prices, and nothing else', async () => {
+    const known = new Set<string>();
+    for (const { serviceSlug, price, billingPeriod } of packages) {
+      known.add(`${serviceSlug} ${price.toFixed(2)} AUD ${billingPeriod === 'monthly' ? 'MON' : ''}`.trim());
+    }
+    const invented = await findFaults((graph, path) => {
+      const offered: string[] = [];
+      for (const { '@id': id, offers } of graph) {
+        const slug = String(id).replace('#service', '').split('/').at(-1);
+        for (const offer of Array.isArray(offers) ? offers.filter(isRecord) : []) {
+          const { priceSpecification: monthly } = offer;
+          const unit = isRecord(monthly) && monthly.price === offer.price ? String(monthly.unitCode) : '';
+          offered.push(`${slug} ${offer.price} ${offer.priceCurrency} ${unit}`.trim());
+        }
+      }
+      if (path === '/pricing') expect(new Set(offered)).toEqual(known);
+      return offered.filter((offer) => !known.has(offer));
+    });
+    expect(invented).toEqual([]);
   });
 
   it('is the same when the page is built again', async () => {
