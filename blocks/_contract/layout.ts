@@ -75,6 +75,13 @@ export const LayoutMeta = Type.Object(
         maxLength: 60,
       }),
     ),
+    canonical: Type.Optional(
+      Type.String({
+        description:
+          'The path of the one page of all that show the same, for search engines; left out, the page is its own.',
+        ...PATH,
+      }),
+    ),
     robots: Type.Optional(
       Type.String({ description: 'What search engines may do; left out, the default of the site.' }),
     ),

@@ -35,6 +35,7 @@ it('knows the count from the document of the hub before the articles are there',
       params: { category: 'seo' },
       blogHub: {
         slug: 'seo',
+        path: 'seo',
         category: 'SEO Guide',
         name: 'SEO Strategies',
         description: 'Keywords and links.',

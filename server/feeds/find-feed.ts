@@ -23,7 +23,7 @@ export async function findFeed(
   return {
     title: `${site.name}: ${hub?.name ?? 'marketing guides'}`,
     description: hub?.description ?? site.description,
-    path: hub ? `/blog/${hub.slug}` : '/blog',
+    path: hub ? `/blog/${hub.path}` : '/blog',
     posts: posts.filter((post) => post !== undefined),
   };
 }

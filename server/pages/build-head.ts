@@ -38,7 +38,7 @@ export function buildHead(layout: PreparedHead, scope: Scope, path: string, site
   return {
     title,
     description: cutMetaDescription(fill(meta.description), site.seo.description),
-    canonical: `${siteUrl}${encodeURI(path)}`,
+    canonical: `${siteUrl}${encodeURI(fill(meta.canonical) || path)}`,
     robots: fill(meta.robots) || site.seo.robots,
     image: `${siteUrl}${image}`,
     imageAlt: title,

@@ -1,5 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import topicLayout from '../../layouts/blog/$category/$subcategory.json?raw';
+import categoryLayout from '../../layouts/blog/$category/index.json?raw';
 import { makeBlogPost } from '../db/test-records.ts';
 import { buildTestSite, hero, layoutText } from '../testing/build-test-site.ts';
 
@@ -23,6 +25,8 @@ beforeAll(async () => {
   site = await buildTestSite({
     'blog/post/$slug.json': ARTICLE,
     'blog/index.json': layoutText('Blog', [hero('Blog')], {}, { query: ['category'] }),
+    'blog/$category/index.json': categoryLayout,
+    'blog/$category/$subcategory.json': topicLayout,
     'shared.json': layoutText('Shared', [hero('Shared')], { image: '/other.png' }),
   });
   await site.database.blogPosts.save(
@@ -71,6 +75,15 @@ describe('the head of a page', () => {
   it('has one canonical address, whatever a filter or a campaign adds', async () => {
     for (const query of ['', '?category=PPC', '?utm_source=mail&utm_campaign=may', '?gclid=1']) {
       expect((await headOf(`/blog${query}`)).get('canonical')).toBe('https://site.example/blog');
+    }
+  });
+
+  it('has the address of its hub wherever a category is found by another name', async () => {
+    const names = ['local-businesses', 'local-seo', 'anywhere/local-businesses'];
+    for (const name of names) {
+      const head = await headOf(`/blog/${name}`);
+      expect(head.get('canonical')).toBe('https://site.example/blog/local-businesses');
+      expect(head.get('og:url')).toBe('https://site.example/blog/local-businesses');
     }
   });
 

@@ -21,6 +21,16 @@ it.each([
   expect(findBlogHub(slug, posts)).toMatchObject({ slug, name, articleCount });
 });
 
+it.each([
+  ['local-businesses', 'local-businesses'],
+  ['local-seo', 'local-businesses'],
+  ['industries.lawyers', 'lawyers'],
+  ['seo.link-building', 'seo/link-building'],
+  ['seo-guide.link-building', 'seo/link-building'],
+])('%s is found at /blog/%s', (slug, path) => {
+  expect(findBlogHub(slug, posts)?.path).toBe(path);
+});
+
 it.each(['cooking', 'seo.nonsense', '', '.', 'constructor'])('%j is no hub', (slug) => {
   expect(findBlogHub(slug, posts)).toBeUndefined();
 });

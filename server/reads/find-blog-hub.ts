@@ -21,5 +21,13 @@ export function findBlogHub(slug: string, posts: readonly BlogPostSummary[]): Bl
   const isKnown = hub.tag === undefined && isHubSlug(hub.slug);
   if (!isKnown && gathered.length === 0) return undefined;
   const { description } = hub;
-  return { slug, category: hub.category, name: hubName(hub), description, articleCount: gathered.length };
+  const path = hub.tag === undefined ? hub.slug : `${hub.slug}/${subcategory}`;
+  return {
+    slug,
+    path,
+    category: hub.category,
+    name: hubName(hub),
+    description,
+    articleCount: gathered.length,
+  };
 }

@@ -4,6 +4,10 @@ import { type Static, Type } from '@sinclair/typebox';
 export const BlogHubDocument = Type.Object(
   {
     slug: Type.String({ description: 'The part of the address that names it.' }),
+    path: Type.String({
+      description:
+        'What follows "/blog/" in its own address: "local-businesses", by whatever name it was found.',
+    }),
     category: Type.String({ description: 'The category of its articles.' }),
     name: Type.String({ description: 'Its name as it is shown: "SEO Strategies: links".' }),
     description: Type.String({ description: 'What it gathers, in a sentence.' }),
