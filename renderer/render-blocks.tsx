@@ -23,13 +23,13 @@ interface KeptBlock {
   readonly place: number;
   readonly path: string;
   readonly reads: ReadonlyMap<string, ReadState<unknown>>;
-  readonly isForms: boolean;
+  readonly isFormAsked: boolean;
   readonly html: Buffer;
 }
 
-/** Blocks that ask nothing are the same on every page. One that binds nothing is the same object until its layout changes. */
+/** Blocks that ask nothing. One that binds nothing is the same object on every page until its layout changes. */
 const kept = new WeakMap<BoundBlock, KeptBlock>();
-/** Blocks that ask are kept by the scope of their page, which is the same object until its documents change; by place. */
+/** Blocks that ask, by place. The scope of a page is the same object until its layout or its documents change. */
 const keptOfPages = new WeakMap<Scope, KeptBlock[]>();
 
 /** Renders the blocks of a page one by one, as far as what they follow from is not the same as before. */
@@ -52,13 +52,14 @@ class BlockRenderer {
     try {
       const html = Buffer.from(this.renderWhole(block, place, page));
       const { path } = this.page;
-      this.keep({ block, place, path, reads: asked.reads, isForms: asked.isForms, html }, asked.isAny);
+      this.keep(
+        { block, place, path, reads: asked.reads, isFormAsked: asked.isFormAsked, html },
+        asked.isAny,
+      );
       return html;
     } catch {
       const [rest] = this.dropFailing([block], place);
-      return Buffer.from(
-        rest ? this.renderWhole(rest, place, createServerPageContext(this.page, place)) : '',
-      );
+      return Buffer.from(rest ? this.renderWhole(rest, place) : '');
     }
   }
 
@@ -67,7 +68,7 @@ class BlockRenderer {
     if (constant?.place === place) return constant;
     const known = this.keptOfPage[place];
     if (!known || known.block !== block || known.path !== this.page.path) return undefined;
-    if (known.isForms && this.hasForms) return undefined;
+    if (known.isFormAsked && this.hasForms) return undefined;
     for (const [path, state] of known.reads) if (this.page.reads.get(path) !== state) return undefined;
     return known;
   }
@@ -75,11 +76,15 @@ class BlockRenderer {
   /** What a visitor typed is never kept: a block that looks at forms is, where none was posted. */
   private keep(rendered: KeptBlock, hasAsked: boolean): void {
     if (!hasAsked) kept.set(rendered.block, rendered);
-    else if (!rendered.isForms || !this.hasForms) this.keptOfPage[rendered.place] = rendered;
+    else if (!rendered.isFormAsked || !this.hasForms) this.keptOfPage[rendered.place] = rendered;
   }
 
   /** Views come to life in no browser, only islands do: no marks for React. @throws whatever a view throws. */
-  private renderWhole(block: BoundBlock, place: number, page: PageContextValue): string {
+  private renderWhole(
+    block: BoundBlock,
+    place: number,
+    page: PageContextValue = createServerPageContext(this.page, place),
+  ): string {
     return renderToStaticMarkup(
       <PageContext value={page}>
         <PageBlock block={block} viewOf={serverViewOf} />
@@ -97,7 +102,7 @@ class BlockRenderer {
       }
       const candidate = { ...block, slots };
       try {
-        this.renderWhole(candidate, place, createServerPageContext(this.page, place));
+        this.renderWhole(candidate, place);
         return candidate;
       } catch (error) {
         this.failures.push({ type: block.type, id: block.id, error });

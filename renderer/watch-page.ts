@@ -6,14 +6,14 @@ export interface Asked {
   /** Whether it asked anything at all. */
   isAny: boolean;
   /** Whether it looked at how a form ended, and so may show what a visitor typed. */
-  isForms: boolean;
+  isFormAsked: boolean;
   /** The reads it asked for, by path, and what it was told. */
   readonly reads: Map<string, ReadState<unknown>>;
 }
 
 /** Offers the same as a page and notes what is asked of it. */
 export function watchPage(page: PageContextValue): { asked: Asked; page: PageContextValue } {
-  const asked: Asked = { isAny: false, isForms: false, reads: new Map() };
+  const asked: Asked = { isAny: false, isFormAsked: false, reads: new Map() };
   const noting = {
     ...page,
     read<T>(read: Read<T>): ReadState<T> {
@@ -25,7 +25,7 @@ export function watchPage(page: PageContextValue): { asked: Asked; page: PageCon
   const watched = new Proxy(noting, {
     get(target, name) {
       asked.isAny = true;
-      if (name === 'forms') asked.isForms = true;
+      if (name === 'forms') asked.isFormAsked = true;
       return Reflect.get(target, name);
     },
   });
