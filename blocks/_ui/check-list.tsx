@@ -1,6 +1,4 @@
-import { Check } from 'lucide';
 import * as css from './check-list.css.ts';
-import { Drawing } from './drawing.tsx';
 
 export interface CheckListProps {
   items: readonly string[];
@@ -18,10 +16,7 @@ export function CheckList({ items, columns = 1, limit = items.length, more }: Ch
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
     <ul role="list" className={columns === 2 ? `${css.list} ${css.twoColumns}` : css.list}>
       {items.slice(0, limit).map((item) => (
-        <li key={item}>
-          <Drawing icon={Check} size={18} strokeWidth={2} />
-          {item}
-        </li>
+        <li key={item}>{item}</li>
       ))}
       {left > 0 && more ? <li className={css.more}>{more(left)}</li> : null}
     </ul>
