@@ -156,7 +156,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await server.register(files, { clientDir: parts.clientDir, layoutsDir: config.layoutsDir });
-  const leads = openLeadDesk({ config, database, log });
+  const leads = openLeadDesk({ config, database, mailer, log });
   server.addHook('onReady', async () => leads.start());
   metrics?.watch({
     countWaitingLeads: () => leads.countWaiting(),
@@ -191,9 +191,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   server.addHook('onClose', async () => {
     layouts.close();
     search.close();
-    await Promise.all([newsletter.close(), mailer?.close()]);
+    await Promise.all([newsletter.close(), leads.close(), mailer?.close()]);
     readSource.close();
-    await leads.close();
     await database.close();
   });
   return { server, layouts, shutdown };

@@ -5,6 +5,7 @@ import type { LeadEntry } from '../leads/lead-entry.ts';
 import { openChannels } from '../leads/open-channels.ts';
 import { OUTBOX_FOLDER } from '../leads/open-lead-desk.ts';
 import { createOutbox } from '../leads/outbox.ts';
+import { openMailer } from '../mail/open-mailer.ts';
 import { commandLog } from './command-log.ts';
 import { formatCsv } from './format-csv.ts';
 import { formatLeads, LEAD_CSV_COLUMNS } from './format-leads.ts';
@@ -27,7 +28,7 @@ await runCommand(async (database, config) => {
     return;
   }
   // What waits on disk belongs in the list; the running site may be doing the same, which does no harm.
-  const channels = openChannels(config).map(({ name }) => name);
+  const channels = openChannels(config, openMailer(config)).map(({ name }) => name);
   const store = async (entry: LeadEntry) => {
     await database.contacts.add(entry, { channels });
   };

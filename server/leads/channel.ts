@@ -9,6 +9,4 @@ export interface Channel {
    * @throws Error whose message, free of personal data and secrets, is shown to the operator.
    */
   send(lead: Lead): Promise<void>;
-  /** Ends what it holds open. */
-  close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../db/open-test-database.ts';
-import { openMailer } from '../mail/open-mailer.ts';
+import { type Mailer, openMailer } from '../mail/open-mailer.ts';
 import { startSmtpServer, type TestSmtpServer } from '../mail/testing/start-smtp-server.ts';
 import type { Channel } from './channel.ts';
 import { deliverDue } from './deliver-due.ts';
@@ -11,18 +11,20 @@ import { createWebhookChannel } from './webhook-channel.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let smtp: TestSmtpServer;
+let mailer: Mailer;
 let channel: Channel;
 
 beforeEach(async () => {
   opened = await openTestDatabase();
   smtp = await startSmtpServer();
-  const mailer = openMailer({ smtpUrl: smtp.url, mailFrom: 'site@example.com.au' }, { timeoutMs: 1_500 });
-  if (!mailer) throw new Error('no mailer');
+  const ours = openMailer({ smtpUrl: smtp.url, mailFrom: 'site@example.com.au' }, { timeoutMs: 1_500 });
+  if (!ours) throw new Error('no mailer');
+  mailer = ours;
   const siteUrl = 'https://www.example.com.au';
   channel = createEmailChannel({ mailer, to: 'leads@example.com.au', siteUrl });
 });
 afterEach(async () => {
-  await channel.close();
+  await mailer.close();
   await smtp.stop();
   await opened.close();
 });

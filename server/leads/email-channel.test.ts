@@ -1,22 +1,24 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openMailer } from '../mail/open-mailer.ts';
+import { type Mailer, openMailer } from '../mail/open-mailer.ts';
 import { startSmtpServer, type TestSmtpServer } from '../mail/testing/start-smtp-server.ts';
 import type { Channel } from './channel.ts';
 import { createEmailChannel } from './email-channel.ts';
 import { makeLead } from './testing/make-lead.ts';
 
 let smtp: TestSmtpServer;
+let mailer: Mailer;
 let channel: Channel;
 
 beforeEach(async () => {
   smtp = await startSmtpServer();
-  const mailer = openMailer({ smtpUrl: smtp.url, mailFrom: 'site@example.com.au' }, { timeoutMs: 1_500 });
-  if (!mailer) throw new Error('no mailer');
+  const opened = openMailer({ smtpUrl: smtp.url, mailFrom: 'site@example.com.au' }, { timeoutMs: 1_500 });
+  if (!opened) throw new Error('no mailer');
+  mailer = opened;
   const siteUrl = 'https://www.example.com.au';
   channel = createEmailChannel({ mailer, to: 'leads@example.com.au', siteUrl });
 });
 afterEach(async () => {
-  await channel.close();
+  await mailer.close();
   await smtp.stop();
 });
 

@@ -5,7 +5,7 @@ import type { Channel } from './channel.ts';
 import { LEAD_FIELD_NAMES } from './lead-field-names.ts';
 
 export interface EmailChannelOptions {
-  readonly mailer: Mailer;
+  readonly mailer: Pick<Mailer, 'send'>;
   /** The address that leads go to. */
   readonly to: string;
   /** The public origin: names the site in the message. */
@@ -28,7 +28,6 @@ export function createEmailChannel({ mailer, to, siteUrl }: EmailChannelOptions)
         headers: { 'X-Lead-Id': lead.id },
       });
     },
-    close: () => mailer.close(),
   };
 }
 

@@ -16,13 +16,13 @@ const channel: Channel = {
   async send({ email }) {
     sent.push(email ?? '');
   },
-  async close() {},
 };
 
 const open = (settings: Record<string, string> = {}) =>
   openLeadDesk({
     config: readConfig({ DATA_DIR: opened.config.dataDir, ...settings }),
     database: opened.database,
+    mailer: undefined,
     log: opened.log,
     channels: [channel],
   });

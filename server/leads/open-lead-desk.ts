@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
+import type { Mailer } from '../mail/open-mailer.ts';
 import type { Channel } from './channel.ts';
 import { judgeLead, type LeadSigns } from './judge-lead.ts';
 import type { LeadEntry, NewLead } from './lead-entry.ts';
@@ -44,17 +45,12 @@ export interface LeadDesk {
 export interface LeadDeskParts {
   readonly config: Pick<
     Config,
-    | 'dataDir'
-    | 'siteUrl'
-    | 'smtpUrl'
-    | 'mailFrom'
-    | 'leadsTo'
-    | 'leadsWebhookUrl'
-    | 'leadsWebhookSecret'
-    | 'leadsRetentionDays'
+    'dataDir' | 'siteUrl' | 'leadsTo' | 'leadsWebhookUrl' | 'leadsWebhookSecret' | 'leadsRetentionDays'
   >;
   readonly database: Pick<Database, 'contacts' | 'leadDeliveries' | 'breaker'>;
   readonly log: Log;
+  /** The site's; undefined where no mail server is set up. */
+  readonly mailer: Mailer | undefined;
   /** Left out, what the settings name. */
   readonly channels?: readonly Channel[];
   readonly findDelay?: typeof findRetryDelay;
@@ -65,7 +61,7 @@ export const OUTBOX_FOLDER = 'outbox';
 
 /** Opens the desk over the outbox in the data folder and the database. */
 export function openLeadDesk(parts: LeadDeskParts): LeadDesk {
-  const { config, database, log, channels = openChannels(config), findDelay } = parts;
+  const { config, database, log, mailer, channels = openChannels(config, mailer), findDelay } = parts;
   const outbox = createOutbox(path.join(config.dataDir, OUTBOX_FOLDER));
   const texts = createSimilarTexts(REMEMBERED_TEXTS);
   const names = channels.map(({ name }) => name);
@@ -119,7 +115,6 @@ export function openLeadDesk(parts: LeadDeskParts): LeadDesk {
 
     async close() {
       await work?.stop();
-      await Promise.all(channels.map((channel) => channel.close()));
     },
   };
 }

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 const SHINGLE_WORDS = 3;
 /** Shorter texts are alike by chance: "more calls please". */
 const MIN_WORDS = 8;
+/** Enough to tell two texts apart; what is remembered of five hundred of them stays within ten megabytes. */
+const MAX_WORDS = 300;
 
 /** Remembers the texts of recent leads, as hashes, to find one that several people seem to send. */
 export interface SimilarTexts {
@@ -42,7 +44,7 @@ function shingle(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length < MIN_WORDS) return new Set();
   const runs = words
-    .slice(0, 1 - SHINGLE_WORDS)
+    .slice(0, Math.min(words.length + 1 - SHINGLE_WORDS, MAX_WORDS))
     .map((_, start) => words.slice(start, start + SHINGLE_WORDS).join(' '));
   return new Set(runs.map(hash));
 }

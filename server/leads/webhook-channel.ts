@@ -22,7 +22,6 @@ export function createWebhookChannel({ url, secret, timeoutMs = 10_000 }: Webhoo
       });
       if (status < 200 || status > 299) throw new Error(`The webhook answered ${status}, expected 2xx.`);
     },
-    async close() {},
   };
 }
 

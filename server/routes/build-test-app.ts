@@ -16,6 +16,7 @@ export async function buildTestApp({ contactRateMax = 1_000 } = {}) {
   const leads = openLeadDesk({
     config: readConfig({ DATA_DIR: opened.config.dataDir, SITE_URL: siteUrl }),
     database: opened.database,
+    mailer: undefined,
     log: opened.log,
   });
   const app = Fastify(createFastifyOptions({ trustProxy: false }));

@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { readConfig } from '../../config.ts';
 import { openDatabase } from '../../db/database.ts';
 import { createLog } from '../../log.ts';
+import { openMailer } from '../../mail/open-mailer.ts';
 import { contactRoutes } from '../../routes/contact.routes.ts';
 import { createFastifyOptions } from '../../routes/fastify-options.ts';
 import { openLeadDesk } from '../open-lead-desk.ts';
@@ -11,7 +12,7 @@ import { openLeadDesk } from '../open-lead-desk.ts';
 const config = readConfig(process.env);
 const log = createLog(config.logLevel);
 const database = await openDatabase(config, log);
-const leads = openLeadDesk({ config, database, log });
+const leads = openLeadDesk({ config, database, mailer: openMailer(config), log });
 const app = Fastify(createFastifyOptions(config));
 await app.register(formbody);
 await app.register(contactRoutes, {

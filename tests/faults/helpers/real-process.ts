@@ -112,7 +112,9 @@ export async function startSite(
     CONTACT_RATE_MAX: '100000',
     ...settings,
   });
-  await waitUntil(() => isReady(url), START_LIMIT_MS, `the site to be ready; it said ${started.said()}`);
+  await waitUntil(() => isReady(url), START_LIMIT_MS, 'the site to be ready').catch((error: unknown) => {
+    throw new Error(`The site did not start; it said: ${started.said()}`, { cause: error });
+  });
   return { ...started, url, port: chosen };
 }
 
