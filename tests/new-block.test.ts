@@ -33,7 +33,14 @@ it('makes a block that passes types, lint and the contract at once', { timeout: 
   run('npm', 'run', 'new:block', '--', 'fresh-block');
   run('npm', 'run', 'types');
   run('npx', 'biome', 'check', 'blocks/fresh-block');
-  const said = run('npx', 'vitest', 'run', 'blocks/all-blocks', 'blocks/fresh-block', 'server/block-docs');
+  const said = run(
+    'npx',
+    'vitest',
+    'run',
+    'blocks/all-blocks',
+    'blocks/fresh-block',
+    'server/block-docs/block-docs',
+  );
   expect(said).toContain('blocks/fresh-block/fresh-block.test.tsx');
 });
 

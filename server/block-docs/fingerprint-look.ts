@@ -5,8 +5,8 @@ import path from 'node:path';
 const IMPORT = /from '(\.{1,2}\/[^']+)'/g;
 /** What a block is, and what it asks of its page, has no looks. */
 const HAS_NO_LOOKS = /^blocks\/_(?:contract|runtime)\//;
-/** Names of classes differ from build to build; what they look like is in the style sheets. */
-const CLASSES = / class="[^"]*"/g;
+/** Names differ from build to build and from place to place; how what they name looks is in the style sheets. */
+const NAMES = / (?:class|id|for|name|aria-(?:controls|describedby|labelledby))="[^"]*"/g;
 
 /** Collects the style sheets that a module uses, its own and those of the parts it draws with. */
 async function collectSheets(file: string, sheets: Map<string, string>, seen: Set<string>): Promise<void> {
@@ -30,7 +30,7 @@ export async function fingerprintLook(html: string, types: Iterable<string>): Pr
   const sheets = new Map<string, string>();
   const seen = new Set<string>();
   for (const type of types) await collectSheets(`blocks/${type}/${type}.view.tsx`, sheets, seen);
-  const hash = createHash('sha256').update(html.replaceAll(CLASSES, ''));
+  const hash = createHash('sha256').update(html.replaceAll(NAMES, ''));
   for (const [file, text] of [...sheets].sort()) hash.update(`\n${file}\n${text}`);
   return hash.digest('hex').slice(0, 16);
 }
