@@ -1,4 +1,5 @@
 import Validator from '@adobe/structured-data-validator';
+import { JSDOM } from 'jsdom';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isRecord } from '../../blocks/_contract/bind.ts';
@@ -57,9 +58,11 @@ const EXPECTED: readonly (readonly [RegExp, readonly string[]])[] = [
 let builder: PageBuilder;
 let packages: readonly PricingPackageDocument[] = [];
 const graphs = new Map<string, Node[]>();
+const heads = new Map<string, HTMLHeadElement>();
 
 async function readGraph(path: string): Promise<Node[]> {
-  const { html } = await builder.build({ path, search: new URLSearchParams() });
+  const { html } = await builder.build({ path, search: new URLSearchParams({ utm_source: 'mail' }) });
+  heads.set(path, new JSDOM(html.toString().replace(/<body.*<\/body>/s, '')).window.document.head);
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html.toString()) ?? [];
   const graph: unknown = JSON.parse(json)['@graph'];
   return Array.isArray(graph) ? graph.filter(isRecord) : [];
@@ -209,6 +212,53 @@ describe('the graph of every page', () => {
   it('is the same when the page is built again', async () => {
     for (const path of ['/', '/about', '/pricing', '/contact']) {
       expect(await readGraph(path)).toEqual(graphs.get(path));
+    }
+  });
+});
+
+/** What stands once in the head of every page, and what it says there. */
+const IN_EVERY_HEAD: readonly (readonly [selector: string, attribute: string, says: RegExp])[] = [
+  ['meta[name="description"]', 'content', /^.{50,160}$/],
+  ['meta[name="robots"]', 'content', /^(?:index|noindex)\b/],
+  ['meta[property="og:locale"]', 'content', /^en_US$/],
+  ['meta[property="og:title"]', 'content', /./],
+  ['meta[property="og:image"]', 'content', /^https:\/\/site\.example\/.+\.png/],
+  ['meta[name="twitter:card"]', 'content', /^summary_large_image$/],
+  ['meta[name="theme-color"][media*="light"]', 'content', /^#/],
+  ['meta[name="theme-color"][media*="dark"]', 'content', /^#/],
+  ['link[rel="icon"]', 'href', /\.svg$/],
+  ['link[rel="manifest"]', 'href', /^\/site\.webmanifest$/],
+];
+
+describe('the head of every page', () => {
+  it('says once all that search engines and shared links ask for', () => {
+    const faults = [...heads].flatMap(([path, head]) =>
+      IN_EVERY_HEAD.flatMap(([selector, attribute, says]) => {
+        const found = [...head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
+        return found.length === 1 && says.test(found[0] ?? '')
+          ? []
+          : [`${path}: ${selector} is ${found.join()}`];
+      }),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('has its own address without what a campaign adds', () => {
+    for (const [path, head] of heads) {
+      expect(head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${ORIGIN}${path}`);
+    }
+  });
+
+  it('tells of an article its time and its author, and of a feed where there are articles', () => {
+    for (const [path, head] of heads) {
+      const has = (selector: string) => head.querySelector(selector) !== null;
+      const isPost = path.startsWith('/blog/post/');
+      if (isPost)
+        expect(has('meta[property="article:published_time"]') && has('meta[name="author"]')).toBe(true);
+      if (path.startsWith('/blog')) {
+        expect(has('link[type="application/rss+xml"]'), path).toBe(true);
+        expect(has('link[type="application/feed+json"]'), path).toBe(true);
+      }
     }
   });
 });
