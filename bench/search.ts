@@ -99,7 +99,9 @@ const bare = new MiniSearch<SearchDocument>({ fields: ['title', 'keywords', 'sum
 bare.addAll(documents);
 
 function show(query: string): void {
-  for (const { document, terms: words } of index.search(query).hits.slice(0, SHOWN)) {
+  const { hits, isPartial } = index.search(query);
+  if (hits.length === 0 || isPartial) index.suggest(query);
+  for (const { document, terms: words } of hits.slice(0, SHOWN)) {
     const terms = new Set(words);
     markText(document.title, terms);
     excerptOf(document, terms, 220);

@@ -5,9 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { buildIfStale, root } from '../server/build.mjs';
 
+/** Those that take minutes or much of the machine come after all others. */
+const HEAVY = ['peers', 'soak', 'overload', 'interactions', 'scale', 'lighthouse'];
+
 const benchmarks = readdirSync(path.join(root, 'bench'))
   .filter((file) => /(?<!config|test)\.ts$/.test(file))
-  .map((file) => path.basename(file, '.ts'));
+  .map((file) => path.basename(file, '.ts'))
+  .sort((a, b) => HEAVY.indexOf(a) - HEAVY.indexOf(b) || a.localeCompare(b));
 // Options, such as --minutes 10, are for the benchmark itself.
 const wanted = process.argv.slice(2).filter((word) => /^[a-z]/.test(word));
 const unknown = wanted.find((name) => !benchmarks.includes(name));
