@@ -40,9 +40,9 @@ async function race(
   const ours = results.get(site.name);
   return peers.map(([{ name }, bar]) => {
     const theirs = results.get(name);
-    const ratio = ours && theirs && speedOf(ours) / speedOf(theirs);
     // A machine with too much else to do starves one of them.
-    if (ratio === undefined || !Number.isFinite(ratio)) throw new Error(`${name}: nothing was measured.`);
+    if (!ours || !theirs || speedOf(theirs) === 0) throw new Error(`${name}: nothing was measured.`);
+    const ratio = speedOf(ours) / speedOf(theirs);
     const speeds = [ours, theirs].flatMap((result) => [count(result.perSecond), count(speedOf(result))]);
     const times = ratio.toFixed(1);
     const verdict = bar === undefined ? times : againstBar(times, String(bar), ratio >= bar);
