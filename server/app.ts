@@ -7,6 +7,7 @@ import type { Problem } from '../blocks/_contract/problem.ts';
 import type { Config } from './config.ts';
 import { renderMarkdownWithoutHtml } from './content/render-markdown-without-html.ts';
 import type { Database } from './db/database.ts';
+import { HTTP_LIMITS } from './http-limits.ts';
 import { imageRoutes } from './images/images.routes.ts';
 import { openLeadDesk } from './leads/open-lead-desk.ts';
 import { LoadShedder } from './load-shedder.ts';
@@ -71,11 +72,7 @@ export interface App {
   readonly shutdown: Shutdown;
 }
 
-/** Proxies keep connections open for a minute; a server that closes them first makes them fail. */
-const KEEP_ALIVE_MS = 72_000;
-
-const createPlainServer = (listener: RequestListener) =>
-  createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
+const createPlainServer = (listener: RequestListener) => createServer(HTTP_LIMITS, listener);
 
 /** Puts the whole site together, in the order in which a request meets it. */
 export async function buildApp(parts: AppParts): Promise<App> {

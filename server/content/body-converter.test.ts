@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+import { JSDOM, VirtualConsole } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { createBodyConverter, isHtml } from './body-converter.ts';
 import { isAllowedLink } from './links.ts';
@@ -34,7 +34,9 @@ function findDangers(html: string): string[] {
 
 /** Whether a script runs when a browser-like document is made of it. */
 async function runsScript(html: string): Promise<boolean> {
-  const { window } = new JSDOM('<body></body>', { runScripts: 'dangerously' });
+  // Some links lead to other sites, which jsdom says it cannot do.
+  const virtualConsole = new VirtualConsole();
+  const { window } = new JSDOM('<body></body>', { runScripts: 'dangerously', virtualConsole });
   let isCalled = false;
   Object.assign(window, { alert: () => (isCalled = true) });
   window.document.body.innerHTML = html;
@@ -121,6 +123,10 @@ describe('a body', () => {
   test('a wide table gets a frame that a keyboard can scroll', async () => {
     const html = await convert('| a | b | c | d |\n|---|---|---|---|\n| 1 | 2 | 3 | 4 |');
     expect(html).toMatch(/^<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>/);
+  });
+
+  test('of frames has nothing to read', async () => {
+    expect(await convert('<frameset><frame src="/x"></frameset>')).toBe('');
   });
 
   test('phrases are linked only where the page asks for it', async () => {

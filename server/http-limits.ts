@@ -1,0 +1,14 @@
+import type { ServerOptions } from 'node:http';
+
+/**
+ * How long one client may keep a connection waiting. Without these, a few hundred that send a byte a
+ * minute would hold the server's sockets for ever.
+ */
+export const HTTP_LIMITS = {
+  /** Proxies keep connections open for a minute; a server that closes them first makes them fail. */
+  keepAliveTimeout: 72_000,
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 16 * 1024,
+} as const satisfies ServerOptions;

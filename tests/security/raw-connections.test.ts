@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HTTP_LIMITS } from '../../server/http-limits.ts';
+import { buildTestSite } from '../../server/testing/build-test-site.ts';
+
+const PATIENCE_MS = 5_000;
+
+let site: Awaited<ReturnType<typeof buildTestSite>>;
+let port: number;
+
+beforeAll(async () => {
+  site = await buildTestSite();
+  port = Number(new URL(await site.server.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+
+afterAll(() => site.close());
+
+/** Sends bytes as they are. @returns all that comes back until the server ends the connection or says nothing more. */
+async function send(text: string, { to = port, quietMs = 400 } = {}): Promise<string> {
+  const socket = connect(to, '127.0.0.1');
+  let answer = '';
+  const isOver = new Promise<void>((resolve) => {
+    let quiet = setTimeout(resolve, PATIENCE_MS);
+    socket.setEncoding('latin1').on('data', (part) => {
+      answer += part;
+      clearTimeout(quiet);
+      quiet = setTimeout(resolve, quietMs);
+    });
+    socket.on('close', () => {
+      clearTimeout(quiet);
+      resolve();
+    });
+    socket.on('error', () => {});
+  });
+  socket.write(text);
+  await isOver;
+  socket.destroy();
+  return answer;
+}
+
+const statusesOf = (answer: string) =>
+  Array.from(answer.matchAll(/HTTP\/1\.1 (\d{3})/g), ([, status]) => Number(status));
+
+const HOST = 'Host: site.example\r\n';
+const HIDDEN = 'GET /healthz HTTP/1.1\r\nHost: site.example\r\n\r\n';
+const JSON_TYPE = 'Content-Type: application/json\r\n';
+
+describe('a request that two servers could read differently', () => {
+  it.each([
+    [
+      'both lengths',
+      `POST /api/contact HTTP/1.1\r\n${HOST}${JSON_TYPE}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`,
+    ],
+    [
+      'two lengths',
+      `POST /api/contact HTTP/1.1\r\n${HOST}${JSON_TYPE}Content-Length: 0\r\nContent-Length: 44\r\n\r\n${HIDDEN}`,
+    ],
+    [
+      'a length that is no number',
+      `POST /api/contact HTTP/1.1\r\n${HOST}${JSON_TYPE}Content-Length: +4\r\n\r\nabcd${HIDDEN}`,
+    ],
+    [
+      'two lengths in one',
+      `POST /api/contact HTTP/1.1\r\n${HOST}${JSON_TYPE}Content-Length: 0, 44\r\n\r\n${HIDDEN}`,
+    ],
+    [
+      'an unknown transfer coding',
+      `POST /api/contact HTTP/1.1\r\n${HOST}${JSON_TYPE}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${HIDDEN}`,
+    ],
+    [
+      'chunked that is not last',
+      `POST /api/contact HTTP/1.1\r\n${HOST}${JSON_TYPE}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${HIDDEN}`,
+    ],
+    [
+      'a bad size of a chunk',
+      `POST /api/contact HTTP/1.1\r\n${HOST}${JSON_TYPE}Transfer-Encoding: chunked\r\n\r\n0x4\r\nabcd\r\n0\r\n\r\n${HIDDEN}`,
+    ],
+    [
+      'a chunk without its end',
+      `POST /api/contact HTTP/1.1\r\n${HOST}${JSON_TYPE}Transfer-Encoding: chunked\r\n\r\n1\r\nabcd\r\n0\r\n\r\n${HIDDEN}`,
+    ],
+    ['a folded header', `GET / HTTP/1.1\r\n${HOST}X-A: b\r\n c\r\nContent-Length : 44\r\n\r\n${HIDDEN}`],
+    [
+      'a space before the colon',
+      `POST /api/contact HTTP/1.1\r\n${HOST}${JSON_TYPE}Content-Length : 44\r\n\r\n${HIDDEN}`,
+    ],
+    [
+      'a bare line feed in a header',
+      `GET / HTTP/1.1\r\n${HOST}X-A: b\nTransfer-Encoding: chunked\r\n\r\n${HIDDEN}`,
+    ],
+    ['a null in a header', `GET / HTTP/1.1\r\n${HOST}X-A: b\0c\r\n\r\n${HIDDEN}`],
+    ['no host', `GET / HTTP/1.1\r\n\r\n${HIDDEN}`],
+    ['an unknown protocol', `GET / HTTP/9.9\r\n${HOST}\r\n${HIDDEN}`],
+  ])('%s is refused, and what is hidden in it is not answered', async (_, request) => {
+    const answer = await send(request);
+    expect(statusesOf(answer)).toEqual([400]);
+    expect(answer).not.toContain('"status":"ok"');
+    expect(answer).not.toMatch(/node_modules|\.ts|stack/);
+  });
+
+  it('that is sound is answered, and the next one on its connection as well', async () => {
+    expect(statusesOf(await send(HIDDEN + HIDDEN))).toEqual([200, 200]);
+  });
+});
+
+describe('a request that is too large', () => {
+  it.each([
+    ['in its address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${HOST}\r\n`],
+    ['in one header', `GET / HTTP/1.1\r\n${HOST}X-A: ${'a'.repeat(20_000)}\r\n\r\n`],
+    ['in all its headers', `GET / HTTP/1.1\r\n${HOST}${`X-A: ${'b'.repeat(100)}\r\n`.repeat(300)}\r\n`],
+  ])('%s is refused', async (_, request) => {
+    expect(statusesOf(await send(request))).toEqual([431]);
+  });
+
+  it('by the length it announces is refused before anything of it is sent', async () => {
+    const answer = await send(
+      `POST /api/contact HTTP/1.1\r\n${HOST}${JSON_TYPE}Content-Length: 99999999999\r\n\r\n`,
+    );
+    expect(statusesOf(answer)).toEqual([413]);
+  });
+});
+
+describe('a client that sends slowly', () => {
+  it('is cut off, in the middle of its headers and of its body', async () => {
+    const hurried = {
+      ...HTTP_LIMITS,
+      headersTimeout: 200,
+      requestTimeout: 300,
+      connectionsCheckingInterval: 50,
+    };
+    const server = createServer(hurried, (request, response) => {
+      request.resume().on('end', () => response.end('read'));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const to = typeof address === 'object' && address !== null ? address.port : 0;
+    const answers = await Promise.all([
+      send(`GET / HTTP/1.1\r\n${HOST}X-A: `, { to }),
+      send(`POST / HTTP/1.1\r\n${HOST}Content-Length: 10\r\n\r\nabc`, { to }),
+    ]);
+    server.close();
+    expect(answers.map(statusesOf)).toEqual([[408], [408]]);
+  });
+
+  it('has half a minute on the site itself', () => {
+    const { headersTimeout, requestTimeout } = site.server.server;
+    expect([headersTimeout, requestTimeout]).toEqual([15_000, 30_000]);
+  });
+});
