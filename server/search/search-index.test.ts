@@ -75,6 +75,8 @@ describe('the search index', () => {
     ['gogole', 'google'],
     ['rewievs google', 'reviews google'],
     ['qqqqqqqq', undefined],
+    ['how to qqqqqqqq', undefined],
+    ['how to gogole', 'how to google'],
   ])('suggests for %j %j', (query, suggestion) => {
     expect(index.suggest(query)).toBe(suggestion);
   });
@@ -93,4 +95,13 @@ it('takes in what is new, forgets what is gone and finds what was edited by its 
     makeDocument({ id: 'e', title: 'Echo' }),
   ]);
   expect(['alpha', 'bravo', 'charlie', 'delta', 'echo'].map(search)).toEqual([[], [], ['c'], ['b'], ['e']]);
+});
+
+it('ranks the word itself before what begins with it', async () => {
+  const own = new SearchIndex();
+  await own.update('test', [
+    makeDocument({ id: 'longer', title: 'Planning' }),
+    makeDocument({ id: 'itself', title: 'Plan' }),
+  ]);
+  expect(own.search('plan').hits.map(({ document }) => document.id)).toEqual(['itself', 'longer']);
 });

@@ -45,6 +45,8 @@ const PLENTY = 40;
 const SHORTEST_BEGINNING = 3;
 /** Terms that one word of a query may stand for. */
 const MOST_ALIKE = 8;
+/** What such a term counts beside a word of the query itself. */
+const ALIKE_WEIGHT = 0.4;
 
 /** Whether one may be the other with a typing error: one in words of five letters, two from eight. */
 function isNear(a: string, b: string): boolean {
@@ -54,6 +56,8 @@ function isNear(a: string, b: string): boolean {
 
 /** How far a word may be from one that the site knows, to be offered in its place. */
 const SUGGESTED_DISTANCE = 0.4;
+/** The same for long words, in letters. */
+const MOST_ERRORS = 4;
 
 const wordsOf = (text: string) => findWords(text).map(({ word }) => word);
 const termsOf = (query: string) => [
@@ -64,7 +68,7 @@ const termsOf = (query: string) => [
   ),
 ];
 
-/** A term that documents have or had. */
+/** A form of words by which documents are found. */
 interface KnownTerm {
   readonly term: string;
   /** A word that stands for it in a text. */
@@ -90,6 +94,7 @@ const isSame = (a: SearchDocument, b: SearchDocument) =>
 /** The words of all documents, each with where it stands: finds, ranks, forgives typing errors. */
 export class SearchIndex {
   private readonly index: MiniSearch<SearchDocument>;
+  /** Every term that a document has or had. */
   private readonly vocabulary = new Map<string, KnownTerm>();
   /** The term of each word as it is written: a few thousand words are most of every text. */
   private readonly termOf = new Map<string, KnownTerm | null>();
@@ -151,16 +156,19 @@ export class SearchIndex {
    */
   search(query: string): Found {
     const words = termsOf(query);
+    const boostTerm = (term: string) => (words.includes(term) ? 1 : ALIKE_WEIGHT);
+    const short = { fields: SHORT_FIELDS, boostTerm };
+    const all = { fields: FIELDS, boostTerm };
     const narrow = words.map((word) => (this.vocabulary.has(word) ? [word] : this.findAlike(word)));
-    let found = this.findAll(narrow, SHORT_FIELDS);
-    if (found.length < PLENTY) found = this.findAll(narrow, FIELDS);
+    let found = this.findAll(narrow, short);
+    if (found.length < PLENTY) found = this.findAll(narrow, all);
     if (found.length < FEW && words.some((word) => this.vocabulary.has(word))) {
       const wide = words.map((word) => [...new Set([word, ...this.findAlike(word)])]);
-      found = this.findAll(wide, FIELDS);
+      found = this.findAll(wide, all);
     }
     const isPartial = found.length === 0;
-    if (isPartial) found = this.find(narrow.flat(), SHORT_FIELDS);
-    if (found.length === 0) found = this.find(narrow.flat(), FIELDS);
+    if (isPartial) found = this.find(narrow.flat(), short);
+    if (found.length === 0) found = this.find(narrow.flat(), all);
     return { hits: this.rank(found), isPartial: isPartial && found.length > 0 };
   }
 
@@ -176,15 +184,15 @@ export class SearchIndex {
    * Finds documents that have a term of every group. The rarest group goes first, and those after it are looked
    * for only in what is left: to score every document with a word that is everywhere takes most of the time.
    */
-  private findAll(groups: readonly (readonly string[])[], fields: string[]): readonly Scored[] {
+  private findAll(groups: readonly (readonly string[])[], options: SearchOptions): readonly Scored[] {
     if (groups.some((group) => group.length === 0)) return [];
     const count = (group: readonly string[]) => group.reduce((sum, term) => sum + this.countOf(term), 0);
     const [rarest = [], ...others] = groups.toSorted((a, b) => count(a) - count(b));
-    let found = this.find(rarest, fields);
+    let found = this.find(rarest, options);
     for (const group of others) {
       if (found.length === 0) break;
       const before = new Map(found.map((result) => [result.id, result]));
-      found = this.find(group, fields, before).map((result) => addScores(result, before.get(result.id)));
+      found = this.find(group, options, before).map((result) => addScores(result, before.get(result.id)));
     }
     return found;
   }
@@ -192,12 +200,12 @@ export class SearchIndex {
   /** Finds documents that have one of the terms. @param within looks in these alone. */
   private find(
     terms: readonly string[],
-    fields: string[],
+    options: SearchOptions,
     within?: ReadonlyMap<string, unknown>,
   ): readonly Scored[] {
     return this.index.search(
       { queries: [...terms], combineWith: 'OR' },
-      { fields, ...(within && { boostDocument: (id: string) => (within.has(id) ? 1 : 0) }) },
+      { ...options, ...(within && { boostDocument: (id: string) => (within.has(id) ? 1 : 0) }) },
     );
   }
 
@@ -235,15 +243,25 @@ export class SearchIndex {
   suggest(query: string): string | undefined {
     const words = wordsOf(query).slice(0, MOST_WORDS);
     const near = words.map((word) => {
-      if (this.vocabulary.has(toTerm(word) ?? '')) return word;
-      const [best] = this.index.search(toTerm(word) ?? '', {
-        fuzzy: SUGGESTED_DISTANCE,
-        maxFuzzy: 4,
-      });
-      return this.vocabulary.get(best?.terms[0] ?? '')?.word;
+      const term = toTerm(word);
+      return term === null || this.vocabulary.has(term) ? word : this.findNearest(term)?.word;
     });
     const suggested = near.filter((word) => word !== undefined).join(' ');
-    const isBetter = suggested !== '' && suggested !== words.join(' ') && !this.search(suggested).isPartial;
-    return isBetter ? suggested : undefined;
+    if (suggested === words.join(' ')) return undefined;
+    const { hits, isPartial } = this.search(suggested);
+    return hits.length > 0 && !isPartial ? suggested : undefined;
+  }
+
+  /** Of the terms that this may have been meant for, the nearest, and of those the most used. */
+  private findNearest(term: string): KnownTerm | undefined {
+    let nearest: KnownTerm | undefined;
+    let least = Math.min(MOST_ERRORS, Math.round(term.length * SUGGESTED_DISTANCE));
+    for (const known of this.vocabulary.values()) {
+      if (Math.abs(known.term.length - term.length) > least) continue;
+      const errors = distance(known.term, term);
+      const isBetter = errors < least || (errors === least && known.count > (nearest?.count ?? 0));
+      if (isBetter) [nearest, least] = [known, errors];
+    }
+    return nearest;
   }
 }
