@@ -38,30 +38,41 @@ interface Report {
 
 const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 const PATIENCE_MS = 120_000;
+const ATTEMPTS = 3;
+
+const say = (error: unknown) => String(error instanceof Error ? error.message : error);
+
+/** Chromium now and then loses its own trace: a run that failed is taken again. */
+async function readReport(folder: string, chromium: string, url: string): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        [
+          path.join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js'),
+          url,
+          '--output=json',
+          '--quiet',
+          '--no-enable-error-reporting',
+          `--only-categories=${CATEGORIES.join(',')}`,
+          `--chrome-flags=--headless=new ${CHROMIUM_FLAGS.join(' ')}`,
+        ],
+        { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: MAX_REPORT_BYTES, timeout: PATIENCE_MS },
+      );
+      return stdout;
+    } catch (error) {
+      if (attempt === ATTEMPTS)
+        throw new Error(`Lighthouse failed ${ATTEMPTS} times at ${url}: ${say(error)}`);
+    }
+  }
+}
 
 /**
  * Looks at a page as Lighthouse does for phones: a slow line and processor are simulated.
- * @param folder where Lighthouse is installed. @throws Error with what it said where it fails.
+ * @param folder where Lighthouse is installed. @throws Error with what it said where it fails three times.
  */
 export async function runLighthouse(folder: string, chromium: string, url: string): Promise<LighthouseRun> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      path.join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js'),
-      url,
-      '--output=json',
-      '--quiet',
-      '--no-enable-error-reporting',
-      `--only-categories=${CATEGORIES.join(',')}`,
-      `--chrome-flags=--headless=new ${CHROMIUM_FLAGS.join(' ')}`,
-    ],
-    {
-      env: { ...process.env, CHROME_PATH: chromium },
-      maxBuffer: MAX_REPORT_BYTES,
-      timeout: PATIENCE_MS,
-    },
-  );
-  const { categories, audits }: Report = JSON.parse(stdout);
+  const { categories, audits }: Report = JSON.parse(await readReport(folder, chromium, url));
   const scoreOf = (category: Category) => Math.round((categories[category].score ?? 0) * 100);
   const numberOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const lowering = Object.values(categories).flatMap(({ auditRefs }) =>
