@@ -61,6 +61,7 @@ export async function takePictures(
   sitters: readonly Sitter[],
   folders: PictureFolders,
 ): Promise<ReadonlyMap<string, Buffer>> {
+  if (sitters.length === 0) return new Map();
   const executablePath =
     INSTALLED.find((file) => existsSync(file)) ?? (await chromiumPackage.executablePath());
   const browser = await chromium.launch({ executablePath, args: FLAGS });
