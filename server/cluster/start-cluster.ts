@@ -19,18 +19,6 @@ export async function startCluster(config: Config, log: Log, program: string): P
   cluster.setupPrimary({ exec: program });
   const database = await openDatabase(config, log, { isWatching: false });
   const pool = new WorkerPool({ size: config.workers, fork: () => cluster.fork(), log });
-  try {
-    await seedNewDatabase(database, { log });
-    if (config.metricsPort !== undefined) {
-      const { serveClusterMetrics } = await import('../metrics/open-metrics.ts');
-      await serveClusterMetrics(config, config.metricsPort, log);
-    }
-    await pool.start();
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
@@ -43,8 +31,21 @@ export async function startCluster(config: Config, log: Log, program: string): P
         () => process.exit(1),
       );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  try {
+    await seedNewDatabase(database, { log });
+    if (config.metricsPort !== undefined) {
+      const { serveClusterMetrics } = await import('../metrics/open-metrics.ts');
+      await serveClusterMetrics(config, config.metricsPort, log);
+    }
+    // Before the workers start: the first one takes requests while others are still on their way.
+    process.on('SIGTERM', stop);
+    process.on('SIGINT', stop);
+    await pool.start();
+  } catch (error) {
+    if (isStopping) return;
+    await database.close();
+    throw error;
+  }
 
   let replacing = Promise.resolve();
   process.on('SIGHUP', () => {

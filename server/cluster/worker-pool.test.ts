@@ -73,6 +73,14 @@ it('stops every worker and starts none afterwards', async () => {
   expect(forked.every(({ signals }) => signals.includes('SIGTERM'))).toBe(true);
 });
 
+it('told to stop while the first worker starts, starts no other', async () => {
+  forked = [];
+  const starting = new WorkerPool({ size: 3, fork, log: createTestLog() });
+  const started = starting.start().catch(() => {});
+  await Promise.all([starting.stop(), started]);
+  expect(forked.map(({ signals }) => signals)).toEqual([['SIGTERM']]);
+});
+
 it('gives up where the first worker ends before it serves', async () => {
   const failing = new WorkerPool({
     size: 3,

@@ -45,6 +45,7 @@ export class WorkerPool {
     const first = this.launch(true);
     if (!(await first.started))
       throw new StartupError('The first worker could not start; the line above says why.');
+    if (this.isStopping) return;
     first.isRetired = false;
     const others = Array.from({ length: this.options.size - 1 }, () => this.launch());
     await Promise.all(others.map(({ started }) => started));
