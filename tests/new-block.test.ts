@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from './source-files.ts';
 
 const NOT_COPIED = ['.git', '.data', 'dist', 'node_modules'];
-const LIMIT_MS = 240_000;
+const LIMIT_MS = 400_000;
 
 const copy = mkdtempSync(path.join(tmpdir(), 'pagewright-new-block-'));
 
