@@ -1,4 +1,3 @@
-import type { Db } from 'mongodb';
 import { expect, it } from 'vitest';
 import { report } from './helpers/is-long.ts';
 import { openShell } from './helpers/open-shell.ts';
@@ -27,7 +26,7 @@ interface Setting {
   /** Between the site and its database. */
   readonly line: TcpProxy;
   /** Past the line. */
-  readonly shell: Db;
+  readonly shell: Awaited<ReturnType<typeof openShell>>;
 }
 
 it('a database whose line is cut, and then stalled, costs no visitor more than two seconds', async () => {
