@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import packages from '../../seed/data/pricing_packages.json';
-import serviceLocations from '../../seed/data/service_locations.json';
 import { describeLocalOffer } from './describe-local-offer.ts';
 
 it('offers the price that the card shows, monthly where it is', () => {
@@ -23,15 +21,3 @@ it.each([undefined, '', 'Priced after an audit', 'Work is free for now', 'From a
     expect(describeLocalOffer(pricing, 'Starting from')).toEqual({});
   },
 );
-
-it('offers in every place what a package of that service costs', () => {
-  const offers = packages.map(({ serviceSlug, price, billingPeriod }) => [
-    serviceSlug,
-    describeLocalOffer(`Packages from $${price} ${billingPeriod}`, 'Starting from'),
-  ]);
-  const invented = serviceLocations.filter(({ serviceSlug, pricing }) => {
-    const offered = JSON.stringify([serviceSlug, describeLocalOffer(pricing, 'Starting from')]);
-    return !offers.some((offer) => JSON.stringify(offer) === offered);
-  });
-  expect(invented.map(({ slug, pricing }) => `${slug}: ${pricing}`)).toEqual([]);
-});
