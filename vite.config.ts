@@ -103,6 +103,8 @@ export default defineConfig({
   },
   test: {
     setupFiles: ['tests/setup.ts'],
+    // Vitest leaves one core to itself, which on two would leave half of them idle.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 30_000,
     projects: [
