@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+import { Parser } from 'htmlparser2';
 import { expect, inject, it } from 'vitest';
 
 const LIMIT_MS = 240_000;
@@ -12,13 +12,17 @@ interface Found {
 }
 
 function readPage(html: string, url: string): Found {
-  const { window } = new JSDOM(html, { url });
-  const { document, location } = window;
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-    .filter(({ origin }) => origin === location.origin)
-    .map(({ pathname, search, hash }) => pathname + search + hash);
-  const ids = new Set([...document.querySelectorAll('[id]')].map(({ id }) => id));
-  window.close();
+  const links: string[] = [];
+  const ids = new Set<string>();
+  const { origin } = new URL(url);
+  new Parser({
+    onopentag(name, { id, href }) {
+      if (id !== undefined) ids.add(id);
+      if (name !== 'a' || href === undefined) return;
+      const link = new URL(href, url);
+      if (link.origin === origin) links.push(link.pathname + link.search + link.hash);
+    },
+  }).end(html);
   return { links, ids };
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { it } from './visitor.ts';
 
-const ADDRESSES = ['/', '/pricing', '/blog', '/locations'];
+const ADDRESSES = ['/', '/blog', '/locations'];
 const MOST_STOPS = 30;
 
 /** Goes through a page with Tab. @returns what has the focus without a frame of two pixels around it. */

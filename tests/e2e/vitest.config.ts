@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.test.ts', 'bench/*.test.ts'],
     globalSetup: 'tests/e2e/global-setup.ts',
-    // Browsers are heavy: as many at a time as a small machine has cores.
-    maxWorkers: 2,
+    // One more than a small machine has cores: journeys wait most of their time.
+    maxWorkers: 3,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Assertions that wait look again for as long as a visitor would.
