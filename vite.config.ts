@@ -1,4 +1,3 @@
-/// <reference types="vitest/config" />
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'postcss';
@@ -46,6 +45,26 @@ const reloadOnServerEdit: VitePlugin = {
   },
 };
 
+/** Libraries of many small files or of much that is not used: finding and reading them takes longer than all they do. */
+const BUNDLED = [
+  '@sinclair/typebox',
+  'ajv',
+  'ajv-formats',
+  'find-my-way',
+  'htmlparser2',
+  'domhandler',
+  'domutils',
+  'dom-serializer',
+  'lucide',
+];
+
+/** Every start and every command would wait for these; in development Vite does not build them. */
+const bundleLibraries: VitePlugin = {
+  name: 'bundle-libraries',
+  apply: 'build',
+  configEnvironment: (name) => (name === 'ssr' ? { resolve: { noExternal: BUNDLED } } : undefined),
+};
+
 /** Everything that `server/start.mjs` can start, by the scripts of package.json that ask for it. */
 function serverEntries(): Record<string, string> {
   const names = Object.values(packageJson.scripts).flatMap(
@@ -58,13 +77,17 @@ function serverEntries(): Record<string, string> {
   };
 }
 
-/** Tests of code that runs in a browser, in a document of their own. */
-const BROWSER_TESTS = ['blocks/**/*.island.test.tsx', 'renderer/{app,frame}/**/*.test.{ts,tsx}'];
-
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   appType: 'custom',
   publicDir: 'renderer/public',
-  plugins: [react(), vanillaExtractPlugin(), reactPreamble, reloadOnServerEdit],
+  plugins: [
+    react(),
+    // Tests ask for the names of styles alone, which needs no second Vite to make style sheets.
+    vanillaExtractPlugin({ unstable_mode: mode === 'test' ? 'transform' : 'emitCss' }),
+    reactPreamble,
+    reloadOnServerEdit,
+    bundleLibraries,
+  ],
   css: { postcss: { plugins: [layerByFolder] } },
   builder: {},
   environments: {
@@ -101,32 +124,4 @@ export default defineConfig({
       },
     },
   },
-  test: {
-    setupFiles: ['tests/setup.ts'],
-    // Vitest leaves one core to itself, which on two would leave half of them idle.
-    maxWorkers: '100%',
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          include: ['**/*.test.{ts,tsx}'],
-          exclude: [
-            'node_modules/**',
-            'dist/**',
-            'tests/e2e/**',
-            'tests/faults/**',
-            'bench/**',
-            ...BROWSER_TESTS,
-          ],
-          // Tests share the modules of their worker: loading every block anew for each file took ten times as long.
-          isolate: false,
-        },
-      },
-      // What listens to a document would hear what later tests do in it, so each file has its own.
-      { extends: true, test: { name: 'browser', include: BROWSER_TESTS } },
-    ],
-  },
-});
+}));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -10,6 +10,7 @@ export interface DatabaseServer {
   readonly uri: string;
   /** Ends it as a crash does; its data stay. */
   kill(): Promise<void>;
+  /** Starts it again where it has ended. */
   restart(): Promise<void>;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
@@ -27,13 +28,18 @@ async function serve(dataDir: string, port: string): Promise<{ server: ChildProc
   throw new Error('The database ended before it said where it listens.');
 }
 
-/** Starts a database as `npm run db` does, on a free port of this machine. */
-export async function startDatabase(): Promise<DatabaseServer> {
+/**
+ * Starts a database as `npm run db` does, on a free port of this machine.
+ * @param seededDataDir what its data folder is a copy of.
+ */
+export async function startDatabase(seededDataDir: string): Promise<DatabaseServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pagewright-db-'));
+  await cp(seededDataDir, dataDir, { recursive: true });
   const started = await serve(dataDir, '0');
   let { server } = started;
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
   const kill = async () => {
-    if (server.exitCode !== null || server.signalCode !== null) return;
+    if (hasEnded()) return;
     server.kill('SIGKILL');
     await once(server, 'exit');
   };
@@ -41,6 +47,7 @@ export async function startDatabase(): Promise<DatabaseServer> {
     uri: started.uri,
     kill,
     async restart() {
+      if (!hasEnded()) return;
       ({ server } = await serve(dataDir, /:(\d+)(?!.*:\d)/.exec(started.uri)?.[1] ?? ''));
     },
     async stop() {

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '../find-free-port.ts';
 
 const START_LIMIT_MS = 120_000;
 
-/** A running site of its own: its own port, its own empty data folder, the layouts of the repository. */
+/** A running site of its own: its own port, its own data folder, the layouts of the repository. */
 export interface Site {
   /** Its origin, without a slash at the end. */
   readonly url: string;
@@ -21,14 +21,13 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
-  return address.port;
+interface StartOptions {
+  /** Where the site is installed; left out, this repository. */
+  readonly folder?: string;
+  /** What is started there, as in `node server/start.mjs dev`; left out, the site as it is served. */
+  readonly command?: string;
+  /** What its data folder is a copy of; left out, it is empty, and the site seeds it for some seconds. */
+  readonly seededDataDir?: string;
 }
 
 async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -48,16 +47,15 @@ async function isReady(url: string): Promise<boolean> {
 /**
  * Starts the site as `npm start` does, which builds what is not built.
  * @param settings further settings by the names of the environment.
- * @param folder where the site is installed; left out, this repository.
- * @param command what is started there, as in `node server/start.mjs dev`; left out, the site as it is served.
+ * @param options what else may be another than usual.
  * @throws Error with all it said, where it ends or is not ready in two minutes.
  */
 export async function startSite(
   settings: Readonly<Record<string, string>> = {},
-  folder = process.cwd(),
-  command = 'main',
+  { folder = process.cwd(), command = 'main', seededDataDir }: StartOptions = {},
 ): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pagewright-site-'));
+  if (seededDataDir !== undefined) await cp(seededDataDir, dataDir, { recursive: true });
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['server/start.mjs', command], {

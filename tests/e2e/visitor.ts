@@ -1,15 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { CHROMIUM_FLAGS } from './chromium-flags.ts';
 
 /** How long a visitor waits for anything; plenty, because test machines are busy. */
 const PATIENCE_MS = 20_000;
@@ -31,7 +22,7 @@ let browser: Promise<Browser> | undefined;
 
 /** The browser of this test file. */
 function openBrowser(): Promise<Browser> {
-  browser ??= chromium.launch({ executablePath: inject('chromiumPath'), args: FLAGS });
+  browser ??= chromium.launch({ executablePath: inject('chromiumPath'), args: CHROMIUM_FLAGS });
   return browser;
 }
 

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from '../longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -6,6 +7,18 @@ export default defineConfig({
     globalSetup: 'tests/e2e/global-setup.ts',
     // One more than a small machine has cores: journeys wait most of their time.
     maxWorkers: 3,
+    sequence: {
+      sequencer: longestFirst([
+        '/accessibility.test.ts',
+        '/routes.test.ts',
+        '/development.test.ts',
+        '/valid-html.test.ts',
+        '/kept-lead.test.ts',
+        '/container.test.ts',
+        '/backup.test.ts',
+        '/preferences.test.ts',
+      ]),
+    },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Assertions that wait look again for as long as a visitor would.
