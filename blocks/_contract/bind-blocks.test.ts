@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bindBlocks } from './bind-blocks.ts';
+import { bindBlocks, isCheckedAlready } from './bind-blocks.ts';
 
 const plain = {
   type: 'cta',
@@ -23,4 +23,11 @@ it('binds a block with bindings anew, in its props or in its slots', () => {
     const [second] = bindBlocks([block], { service: { title: 'Email', features: ['a'] } });
     expect(second).not.toEqual(first);
   }
+});
+
+it('knows props that stand as they were checked from those that a scope filled', () => {
+  const known = bindBlocks([plain, bound, taken], scope).map(isCheckedAlready);
+  expect(known).toEqual([true, false, false]);
+  const section = { type: 'section', props: {}, slots: { main: [bound] } };
+  expect(bindBlocks([section], scope).map(isCheckedAlready)).toEqual([true]);
 });

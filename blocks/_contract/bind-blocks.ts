@@ -10,12 +10,20 @@ export interface BoundBlock {
 }
 
 const constants = new WeakMap<PreparedBlock, BoundBlock>();
+/** Props that stand as they were checked: nothing was brought in from a scope. */
+const checkedProps = new WeakSet<BoundBlock['props']>();
+
+function bindProps(props: PreparedBlock['props'], scope: unknown): BoundBlock['props'] {
+  const bound = bindRecord(props, scope);
+  if (!hasBindings(props)) checkedProps.add(bound);
+  return bound;
+}
 
 function bindBlock(block: PreparedBlock, scope: unknown): BoundBlock {
   return {
     type: block.type,
     id: block.id,
-    props: bindRecord(block.props, scope),
+    props: bindProps(block.props, scope),
     slots: Object.fromEntries(
       Object.entries(block.slots ?? {}).map(([name, children]) => [name, bindBlocks(children, scope)]),
     ),
@@ -24,6 +32,11 @@ function bindBlock(block: PreparedBlock, scope: unknown): BoundBlock {
 
 const isConstant = ({ props, slots = {} }: PreparedBlock): boolean =>
   !hasBindings(props) && Object.values(slots).every((children) => children.every(isConstant));
+
+/** Whether the props of a bound block are those its layout was checked with, so that they hold for sure. */
+export function isCheckedAlready({ props }: BoundBlock): boolean {
+  return checkedProps.has(props);
+}
 
 /**
  * Fills the bindings of every block, at any depth, from the scope. A block that has none, nor any in

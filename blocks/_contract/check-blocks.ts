@@ -1,4 +1,5 @@
 import type { TSchema } from '@sinclair/typebox';
+import { isRecord } from './bind.ts';
 import { checkProps } from './check-props.ts';
 import type { BlockDefinition } from './define-block.ts';
 import type { ImageFiles } from './image-file.ts';
@@ -64,8 +65,9 @@ export class BlockCheck {
 
   private checkBlock(value: unknown, path: JsonPath, accepts?: readonly string[]): PreparedBlock | undefined {
     if (!isBlock(value)) {
+      const type = isRecord(value) && typeof value.type === 'string' ? { block: value.type } : {};
       for (const error of validatorOf(BlockEnvelope).errors ?? []) {
-        this.add({ ...describeSchemaError(error, path), code: 'bad-block' });
+        this.add({ ...describeSchemaError(error, path), ...type, code: 'bad-block' });
       }
       return undefined;
     }

@@ -101,7 +101,7 @@ describe('a problem says where, what was found, what was expected and how to men
       'a limit that is none',
       servicePage(heroBlock({ title: 'x', items: { $bind: 'service.features', limit: 'three' } })),
       [
-        'layouts/services/$slug.json:20:11  blocks[0] (hero) > items > limit: found "three", expected a whole number.',
+        'layouts/services/$slug.json:20:11  blocks[0] (hero) > items > limit: found "three", expected a whole number without quotes.',
       ],
     ],
     [
@@ -241,7 +241,7 @@ describe('a layout with faults', () => {
     );
     expect(prepared.blocks[0]?.props.title).toBe('Read');
     expect(messages[0]).toMatch(
-      /^layouts\/services\/\$slug\.json:1:\d+ {2}the file: found .+, expected JSON\.$/,
+      /^layouts\/services\/\$slug\.json:1:\d+ {2}the file: found .+, expected .+\.$/,
     );
   });
 

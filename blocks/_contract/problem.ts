@@ -30,6 +30,7 @@ export const PROBLEM_CODES = {
   'duplicate-redirect': 'error',
   'redirect-loop': 'error',
   'empty-binding': 'warning',
+  'missing-document': 'warning',
   'h1-count': 'warning',
   'heading-order': 'warning',
   'title-length': 'warning',
@@ -44,6 +45,7 @@ export const PROBLEM_CODES = {
   'redirect-chain': 'warning',
   'hidden-page': 'warning',
   'moved-layout': 'warning',
+  'file-name': 'warning',
 } as const satisfies Record<string, Severity>;
 
 export type ProblemCode = keyof typeof PROBLEM_CODES;
@@ -138,9 +140,9 @@ export function toProblem(
 
 /** The faults of a text that is not JSON. */
 export function findSyntaxProblems(source: ProblemSource): Problem[] {
-  return source.text.syntaxFaults.map(({ offset, what }) =>
+  return source.text.syntaxFaults.map(({ offset, what, expected }) =>
     toProblem(
-      { code: 'broken-json', path: [], found: what, expected: 'JSON' },
+      { code: 'broken-json', path: [], found: what, expected },
       source,
       source.text.locateOffset(offset),
     ),

@@ -8,6 +8,8 @@ import { LocationDocument, LocationSummary } from './documents/location.ts';
 import { PricingPackageDocument } from './documents/pricing-package.ts';
 import { ServiceDocument, ServiceSummary } from './documents/service.ts';
 import { ServiceLocationDocument, ServiceLocationSummary } from './documents/service-location.ts';
+import { LocationListing } from './location-listing.ts';
+import { LocationPopulations } from './location-populations.ts';
 
 /**
  * What each read answers, by its path pattern: the source of the API's validation and
@@ -26,6 +28,8 @@ export const READ_SCHEMAS = {
   '/api/locations': Type.Array(LocationSummary),
   '/api/locations/:slug': LocationDocument,
   '/api/locations/named/:slug': Type.Array(LocationSummary),
+  '/api/locations/listing/:slug': LocationListing,
+  '/api/locations/summary/populations': LocationPopulations,
   '/api/service-locations/:slug': ServiceLocationDocument,
   '/api/service-locations/location/:slug': Type.Array(ServiceLocationSummary),
   '/api/pricing': Type.Array(PricingPackageDocument),

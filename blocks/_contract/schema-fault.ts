@@ -27,6 +27,9 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   object: 'an object in { }',
 };
 
+/** Values that text is not, though it may look like them. */
+const QUOTELESS: ReadonlySet<unknown> = new Set(['integer', 'number', 'boolean']);
+
 const FORMAT_WORDS: Readonly<Record<string, string>> = {
   email: 'an e-mail address',
   'date-time': 'a moment such as "2026-09-01T09:00:00+10:00"',
@@ -42,8 +45,10 @@ function ownWords({ parentSchema }: ErrorObject): string | undefined {
 function expectation(error: ErrorObject): string {
   const { params, keyword } = error;
   switch (keyword) {
-    case 'type':
-      return TYPE_WORDS[String(params.type)] ?? String(params.type);
+    case 'type': {
+      const words = TYPE_WORDS[String(params.type)] ?? String(params.type);
+      return typeof error.data === 'string' && QUOTELESS.has(params.type) ? `${words} without quotes` : words;
+    }
     case 'enum':
       return joinAlternatives(Array.isArray(params.allowedValues) ? params.allowedValues : []);
     case 'const':
@@ -71,6 +76,22 @@ function expectation(error: ErrorObject): string {
     default:
       return error.message ?? 'something else';
   }
+}
+
+/** What was probably meant by a text that is no link: a page, a site or a mailbox. */
+function suggestLink(text: string): string | undefined {
+  if (/^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(text)) return `mailto:${text}`;
+  if (/^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i.test(text)) return `https://${text}`;
+  return /^[a-z0-9][\w/#?=-]*$/.test(text) ? `/${text}` : undefined;
+}
+
+/** What was probably meant, as far as the schema tells. */
+function suggestValue({ keyword, params, data }: ErrorObject): string | undefined {
+  if (typeof data !== 'string') return undefined;
+  if (keyword === 'enum' && Array.isArray(params.allowedValues)) {
+    return suggest(data, params.allowedValues.map(String));
+  }
+  return params.format === 'link' ? suggestLink(data) : undefined;
 }
 
 /**
@@ -108,16 +129,12 @@ export function describeSchemaError(error: ErrorObject, base: JsonPath): LocalFa
       expected: `a value${help.replace(/\.$/, '')}`,
     };
   }
-  const choices =
-    error.keyword === 'enum' && Array.isArray(error.params.allowedValues)
-      ? error.params.allowedValues.map(String)
-      : [];
   const isUnsafe = error.params.format === 'link' && UNSAFE_LINK.test(String(error.data));
   return {
     code: isUnsafe ? 'unsafe-link' : 'bad-prop',
     path,
     found: quote(error.data),
     expected: expectation(error),
-    suggestion: typeof error.data === 'string' ? suggest(error.data, choices) : undefined,
+    suggestion: suggestValue(error),
   };
 }

@@ -52,10 +52,7 @@ describe('a shared piece', () => {
     [
       'that is no JSON is told as such',
       { offer: '{ "description": "x", "blocks": [' },
-      [
-        'layouts/_shared/offer.json:1:34  the file: found no closing "]", expected JSON.',
-        'layouts/_shared/offer.json:1:34  the file: found no closing "}", expected JSON.',
-      ],
+      ['layouts/_shared/offer.json:1:34  the file: found no closing "]", expected a "]" for each "[".'],
     ],
     [
       'without description is told what is missing',

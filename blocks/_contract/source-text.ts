@@ -1,18 +1,12 @@
-import {
-  findNodeAtLocation,
-  type Node,
-  type ParseError,
-  parse,
-  parseTree,
-  printParseErrorCode,
-} from 'jsonc-parser';
+import { findNodeAtLocation, type Node, type ParseError, parse, parseTree } from 'jsonc-parser';
+import { findSyntaxFaults, type SyntaxFault } from './syntax-fault.ts';
 import type { JsonPath } from './walk.ts';
 
 /** A JSON text that remembers where each value stands. Comments are allowed, trailing commas are not. */
 export interface SourceText {
   /** As much of the value as could be read. */
   readonly value: unknown;
-  readonly syntaxFaults: readonly { readonly offset: number; readonly what: string }[];
+  readonly syntaxFaults: readonly SyntaxFault[];
   /** The line and column, from 1, of the value at a path or of its nearest ancestor that exists. */
   locate(path: JsonPath): { line: number; column: number };
   locateOffset(offset: number): { line: number; column: number };
@@ -29,28 +23,12 @@ function findNearest(tree: Node | undefined, path: JsonPath): Node | undefined {
   return tree;
 }
 
-/** What is wrong, in words that fit after "found"; others of jsonc-parser's names are words already. */
-const SYNTAX_FAULTS: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'a word without quotes around it',
-  PropertyNameExpected: 'no name, or a comma too many before this',
-  ValueExpected: 'no value, or a comma too many before this',
-  ColonExpected: 'no colon after a name',
-  CommaExpected: 'no comma between two entries',
-  CloseBraceExpected: 'no closing "}"',
-  CloseBracketExpected: 'no closing "]"',
-  EndOfFileExpected: 'something after the last "}"',
-  UnexpectedEndOfString: 'a text without its closing quote',
-};
-
-function nameSyntaxFault(error: ParseError): string {
-  const name = printParseErrorCode(error.error);
-  return SYNTAX_FAULTS[name] ?? name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-}
-
 const OPTIONS = { allowTrailingComma: false, disallowComments: false };
 
 /** Reads a JSON text as far as it can be read; never throws. */
-export function readSourceText(text: string): SourceText {
+export function readSourceText(written: string): SourceText {
+  // Some editors begin a file with a mark that nobody sees.
+  const text = written.replace(/^\uFEFF/, ' ');
   const errors: ParseError[] = [];
   const value: unknown = parse(text, errors, OPTIONS);
   const locateOffset = (offset: number) => {
@@ -63,6 +41,5 @@ export function readSourceText(text: string): SourceText {
     tree ??= { root: parseTree(text, [], OPTIONS) };
     return locateOffset(findNearest(tree.root, path)?.offset ?? 0);
   };
-  const syntaxFaults = errors.map((error) => ({ offset: error.offset, what: nameSyntaxFault(error) }));
-  return { value, syntaxFaults, locate, locateOffset };
+  return { value, syntaxFaults: findSyntaxFaults(text, errors), locate, locateOffset };
 }

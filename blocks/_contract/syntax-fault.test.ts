@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest';
+import { findSyntaxProblems } from './problem.ts';
+import { readSourceText } from './source-text.ts';
+
+const LAYOUT = `{
+  "meta": { "title": "Spring offer" },
+  "query": ["search"],
+  "blocks": [
+    {
+      "type": "stats",
+      "props": { "limit": 3, "title": "Numbers" }
+    }
+  ]
+}
+`;
+
+const tell = (text: string) =>
+  findSyntaxProblems({ shownAs: 'page.json', text: readSourceText(text) }).map(({ message }) => message);
+
+/** What a tired person does to a file, and the one line it brings. */
+const SLIPS: readonly (readonly [slip: string, text: string])[] = [
+  ['a comma left out', LAYOUT.replace('"],\n', '"]\n')],
+  ['a comma too many in an object', LAYOUT.replace('"Numbers" }', '"Numbers", }')],
+  ['a comma too many in a list', LAYOUT.replace('["search"]', '["search",]')],
+  ['a closing quote left out', LAYOUT.replace('"stats"', '"stats')],
+  ['an opening quote left out', LAYOUT.replace('"stats"', 'stats"')],
+  ['quotes of a word processor', LAYOUT.replace('"stats"', '“stats”')],
+  ['single quotes', LAYOUT.replace('"stats"', "'stats'")],
+  ['a word for a number', LAYOUT.replace('3', 'three')],
+  ['no value', LAYOUT.replace('3', '')],
+  ['no colon', LAYOUT.replace('"limit": 3', '"limit" 3')],
+  ['a line break inside a text', LAYOUT.replace('Spring offer', 'Spring\noffer')],
+  ['a tab inside a text', LAYOUT.replace('Spring offer', 'Spring\toffer')],
+  ['a backslash', LAYOUT.replace('Spring offer', 'C:\\Spring')],
+  ['the last bracket left out', LAYOUT.trimEnd().slice(0, -1)],
+  ['a list left open', LAYOUT.replace('  ]\n}', '}')],
+  ['a brace for a bracket', LAYOUT.replace('"search"]', '"search"}')],
+  ['a bracket too many', `${LAYOUT}}`],
+  ['half a file', LAYOUT.slice(0, LAYOUT.indexOf('"stats"'))],
+  ['nothing in the file', '\n'],
+  ['bytes of another encoding', LAYOUT.replace('Spring', 'Fr\uFFFDhling')],
+  ['two bytes a letter', [...LAYOUT].join('\0')],
+];
+
+it('tells each slip in one line that says where, what and how to mend it', () => {
+  expect(Object.fromEntries(SLIPS.map(([slip, text]) => [slip, tell(text)]))).toMatchInlineSnapshot(`
+    {
+      "a backslash": [
+        "page.json:2:22  the file: found a backslash that means nothing, expected two of them for one in the text.",
+      ],
+      "a brace for a bracket": [
+        "page.json:3:21  the file: found a "}" inside a list, expected a "]" for each "[".",
+      ],
+      "a bracket too many": [
+        "page.json:11:1  the file: found something after the last "}", expected nothing there.",
+      ],
+      "a closing quote left out": [
+        "page.json:6:15  the file: found a text without its closing quote, expected a double quote at its end, in the same line.",
+      ],
+      "a comma left out": [
+        "page.json:4:3  the file: found no comma between two entries, expected a comma after the entry before this one.",
+      ],
+      "a comma too many in a list": [
+        "page.json:3:22  the file: found no value, or a comma too many before this, expected a value, or no comma after the last entry.",
+      ],
+      "a comma too many in an object": [
+        "page.json:7:50  the file: found no name, or a comma too many before this, expected a name in double quotes, or no comma after the last entry.",
+      ],
+      "a line break inside a text": [
+        "page.json:2:22  the file: found a text without its closing quote, expected a double quote at its end, in the same line.",
+      ],
+      "a list left open": [
+        "page.json:9:1  the file: found a "}" inside a list, expected a "]" for each "[".",
+      ],
+      "a tab inside a text": [
+        "page.json:2:22  the file: found a tab or the like inside a text, expected a space instead.",
+      ],
+      "a word for a number": [
+        "page.json:7:27  the file: found three without quotes around it, expected text in double quotes, a number, true or false.",
+      ],
+      "an opening quote left out": [
+        "page.json:6:15  the file: found stats without quotes around it, expected text in double quotes, a number, true or false.",
+      ],
+      "bytes of another encoding": [
+        "page.json:2:25  the file: found a character that cannot be read, expected a file that is saved as UTF-8.",
+      ],
+      "half a file": [
+        "page.json:6:15  the file: found the end of the file, expected a value, and then everything closed that is open.",
+      ],
+      "no colon": [
+        "page.json:7:26  the file: found no colon after a name, expected a colon between the name and its value.",
+      ],
+      "no value": [
+        "page.json:7:27  the file: found no value, or a comma too many before this, expected a value, or no comma after the last entry.",
+      ],
+      "nothing in the file": [
+        "page.json:2:1  the file: found an empty file, expected a layout in { }.",
+      ],
+      "quotes of a word processor": [
+        "page.json:6:15  the file: found the quote “, expected the straight double quote ".",
+      ],
+      "single quotes": [
+        "page.json:6:15  the file: found the quote ', expected the straight double quote ".",
+      ],
+      "the last bracket left out": [
+        "page.json:10:1  the file: found no closing "}", expected a "}" for each "{".",
+      ],
+      "two bytes a letter": [
+        "page.json:1:2  the file: found a character that cannot be read, expected a file that is saved as UTF-8.",
+      ],
+    }
+  `);
+});
+
+it('tells of two slips that are far from each other', () => {
+  const text = LAYOUT.replace('"],\n', '"]\n').replace('"Numbers" }', '"Numbers", }');
+  expect(tell(text)).toEqual([
+    expect.stringContaining('page.json:4:3  the file: found no comma'),
+    expect.stringContaining('page.json:7:50  the file: found no name'),
+  ]);
+});
+
+it('finds nothing wrong with an unseen mark at the start, with Windows line ends, tabs and comments', () => {
+  for (const text of [`\uFEFF${LAYOUT}`, LAYOUT.replaceAll('\n', '\r\n'), LAYOUT.replaceAll('  ', '\t')])
+    expect([tell(text), readSourceText(text).value]).toEqual([[], JSON.parse(LAYOUT)]);
+  expect(tell(`// Spring.\n${LAYOUT}`)).toEqual([]);
+});
