@@ -1,25 +1,13 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
+import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type MessagePort, parentPort, Worker } from 'node:worker_threads';
-import * as renderer from '../../renderer/entry-server.tsx';
-import { readSeedData } from '../../seed/seed-data.ts';
-import { readConfig } from '../config.ts';
-import { type CheckedFolder, checkFolder } from '../lint/check-folder.ts';
-import { exitCodeOf, formatReport, selectFiles } from '../lint/format-report.ts';
-import { ANY_ORIGIN, createLookout } from '../lint/look-at-page.ts';
-import { helpLooking } from '../lint/look-with-helper.ts';
-import { createSeedDatabase } from '../lint/seed-database.ts';
-import { blockDefinitions } from '../pages/block-definitions.ts';
-import { createReadSource } from '../reads/read-source.ts';
-import { stopWithOneLine } from '../stop-with-one-line.ts';
-import { commandLog } from './command-log.ts';
+import { type Config, readConfig } from '../config.ts';
 import { UsageError } from './usage-error.ts';
 
 const USAGE = 'Usage: npm run check:layouts [-- [files] [--strict] [--json] [--database]]';
-const PUBLIC_DIR = 'renderer/public';
 
-const config = readConfig(process.env);
+/** Fewer files than this are checked before a second thread has started. */
+const MANY_FILES = 150;
 
 function readOptions() {
   try {
@@ -33,40 +21,38 @@ function readOptions() {
   }
 }
 
-const readSeed = async () => createSeedDatabase(await readSeedData(path.resolve('seed/data')));
-
-/** Checks against the documents of the seed files, or of the configured database where that is asked for. */
-async function check(isOverDatabase: boolean): Promise<CheckedFolder> {
-  const publicFiles = (await readdir(path.resolve(PUBLIC_DIR)).catch(() => [])).map((name) => `/${name}`);
-  const options = { dir: config.layoutsDir, definitions: blockDefinitions, renderer, publicFiles };
-  if (!isOverDatabase) {
-    const startHelper = () => new Worker(new URL(import.meta.url));
-    return checkFolder({ ...options, database: await readSeed(), startHelper });
-  }
-  // The database and its server are loaded only where they are asked for.
-  const { openDatabase } = await import('../db/database.ts');
-  const database = await openDatabase(config, commandLog, { isShared: true, isWatching: false });
+function hasManyFiles({ layoutsDir }: Config): boolean {
   try {
-    return await checkFolder({ ...options, database });
-  } finally {
-    await database.close();
+    return readdirSync(layoutsDir, { recursive: true }).length > MANY_FILES;
+  } catch {
+    return false; // A folder that cannot be read is told of by those who read it.
   }
-}
-
-/** What this file does as a thread: looks at pages for the one that checks. */
-async function help(port: MessagePort): Promise<void> {
-  const source = createReadSource(await readSeed());
-  helpLooking(port, (site) =>
-    createLookout(renderer, { definitions: blockDefinitions, source, siteUrl: ANY_ORIGIN, site }),
-  );
 }
 
 async function run(): Promise<void> {
   const { files, strict = false, json = false, database = false } = readOptions();
-  const report = selectFiles(await check(database), files);
+  const config = readConfig(process.env);
+  const isHelped = !database && hasManyFiles(config);
+  const helper = isHelped ? new Worker(new URL(import.meta.url)) : undefined;
+  // Loading the code takes long, so a helper does it at the same time.
+  const { checkOverDatabase, checkOverSeed } = await import('../lint/check-site-folder.ts');
+  const { exitCodeOf, formatReport, selectFiles } = await import('../lint/format-report.ts');
+  const checked = await (database ? checkOverDatabase(config) : checkOverSeed(config, helper));
+  const report = selectFiles(checked, files);
   console.log(json ? JSON.stringify(report, null, 2) : formatReport(report));
   process.exitCode = exitCodeOf(report, strict);
 }
 
+/** What this file does as a thread. */
+async function help(port: MessagePort): Promise<void> {
+  const { helpChecking } = await import('../lint/check-site-folder.ts');
+  await helpChecking(port);
+}
+
+async function stop(error: unknown): Promise<never> {
+  const { stopWithOneLine } = await import('../stop-with-one-line.ts');
+  return stopWithOneLine(error);
+}
+
 if (parentPort) await help(parentPort);
-else run().catch(stopWithOneLine);
+else run().catch(stop);

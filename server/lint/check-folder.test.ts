@@ -238,6 +238,61 @@ describe('what a page must have', () => {
   });
 });
 
+describe('what an error brings with it', () => {
+  it('is not told as well: a hero that is left out is no page without a heading', async () => {
+    expect(
+      await find({
+        'index.json': page('Home of the agency', [hero('Home'), link('/prices#top')]),
+        'prices.json': page('The prices of the agency', [
+          { ...hero('Prices'), id: 'top', props: { title: 5 } },
+        ]),
+      }),
+    ).toMatchInlineSnapshot(`
+      [
+        "layouts/prices.json:10:9  blocks[0] (page-hero) > title: found 5, expected text in quotes. (bad-prop)",
+      ]
+    `);
+  });
+});
+
+describe('a document that a layout names outright', () => {
+  it('must be there, and without it nothing else is said of the page', async () => {
+    const data = { service: { read: '/api/services/local-soe', required: true } };
+    expect(
+      await find({ 'maps.json': page('Maps for shops in town', [hero('Maps'), link('#form')], { data }) }),
+    ).toMatchInlineSnapshot(`
+      [
+        "layouts/maps.json:34:7  data > service > read: found "/api/services/local-soe", which no document answers, expected the read of a document that is there. Did you mean "/api/services/local-seo"? (missing-document)",
+      ]
+    `);
+  });
+});
+
+describe('the names of files', () => {
+  it('are addresses that can be said on the phone, and end as pages do', async () => {
+    const layout = (title: string) => page(`${title} in one line`, [hero(title)]);
+    expect(
+      await find({
+        'campaigns/Spring Offer.json': layout('The spring offer'),
+        'über-uns.json': layout('About the agency'),
+        'big_sale.json': layout('The big sale'),
+        'notes.JSON': layout('Some notes'),
+        'summer.json.txt': layout('The summer offer'),
+        'README.md': 'For those who write pages.',
+        'spring.json~': 'What an editor keeps for a while.',
+      }),
+    ).toMatchInlineSnapshot(`
+      [
+        "layouts/big_sale.json:1:1  the file: found the file name "big_sale.json", expected lower-case letters, digits and hyphens, because the name is the address. Did you mean "big-sale.json"? (file-name)",
+        "layouts/campaigns/Spring Offer.json:1:1  the file: found the file name "campaigns/Spring Offer.json", expected lower-case letters, digits and hyphens, because the name is the address. Did you mean "campaigns/spring-offer.json"? (file-name)",
+        "layouts/notes.JSON:1:1  the file: found the file name "notes.JSON", which is no page, expected a name that ends in ".json". Did you mean "notes.json"? (file-name)",
+        "layouts/summer.json.txt:1:1  the file: found the file name "summer.json.txt", which is no page, expected a name that ends in ".json". Did you mean "summer.json"? (file-name)",
+        "layouts/über-uns.json:1:1  the file: found the file name "über-uns.json", expected lower-case letters, digits and hyphens, because the name is the address. Did you mean "uber-uns.json"? (file-name)",
+      ]
+    `);
+  });
+});
+
 describe('shared pieces', () => {
   it('are checked where they are used, and by themselves where nobody uses them', async () => {
     expect(

@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { CheckContext } from '../../blocks/_contract/check-blocks.ts';
 import { BlockCheck } from '../../blocks/_contract/check-blocks.ts';
 import { checkHead } from '../../blocks/_contract/check-head.ts';
-import { checkLayout } from '../../blocks/_contract/check-layout.ts';
+import { type CheckedLayout, checkLayout } from '../../blocks/_contract/check-layout.ts';
 import { checkSite } from '../../blocks/_contract/check-site.ts';
 import { dropDoubles, isError, type Problem } from '../../blocks/_contract/problem.ts';
 import { readSourceText } from '../../blocks/_contract/source-text.ts';
@@ -10,13 +11,14 @@ import { renderMarkdownWithoutHtml } from '../content/render-markdown-without-ht
 import { ImageFolder } from '../images/image-folder.ts';
 import { NOT_FOUND_PATH, type Renderer } from '../pages/build-page.ts';
 import { createLayoutRouter } from '../pages/layout-router.ts';
+import type { PlanContext } from '../pages/plan-page.ts';
 import { createReadSource } from '../reads/read-source.ts';
 import type { ReadableDatabase } from '../reads/readable-database.ts';
 import { lintLayouts } from './lint-layouts.ts';
 import { readRedirects } from './lint-redirects.ts';
-import { listAddresses } from './list-addresses.ts';
+import { fixedAddress, listAddresses } from './list-addresses.ts';
 import { listDocuments } from './list-documents.ts';
-import { ANY_ORIGIN, createLookout } from './look-at-page.ts';
+import { ANY_ORIGIN, createLookout, type LookAtPage, lookOnce } from './look-at-page.ts';
 import { lookWithHelper } from './look-with-helper.ts';
 import { listMoves } from './moved-layouts.ts';
 import { type LayoutFolder, type ReadFile, readFolder } from './read-folder.ts';
@@ -29,12 +31,12 @@ export interface CheckFolderOptions {
   readonly database: ReadableDatabase;
   /** The paths of the site that are neither pages nor downloads, such as `/favicon.svg`. */
   readonly publicFiles: readonly string[];
-  /** Starts a thread that looks at pages, too, where there are many; it must see the same documents. */
-  startHelper?(): Worker;
+  /** A thread that looks at pages, too; it must see the same documents. */
+  readonly helper?: Worker | undefined;
 }
 
-/** Fewer pages than this are looked at before a second thread has started. */
-const MANY_PAGES = 150;
+/** After so many layouts a turn of the event loop lets the helper's answers in. */
+const LAYOUTS_A_TURN = 16;
 
 export interface CheckedFolder {
   /** The files that were looked at. */
@@ -52,15 +54,17 @@ export async function checkFolder(options: CheckFolderOptions): Promise<CheckedF
   const folder = await readFolder(options.dir);
   const images = new ImageFolder(options.dir);
   await images.refresh();
-  const helper = folder.layouts.length > MANY_PAGES ? options.startHelper?.() : undefined;
   const context: CheckContext = {
     definitions: options.definitions,
     pieces: folder.pieces,
     renderMarkdown: renderMarkdownWithoutHtml,
     images: images.files,
   };
+  const { definitions, renderer, database, helper } = options;
   const { site, problems: siteProblems } = checkSite(folder.site.shownAs, folder.site.text);
-  const layouts = folder.layouts.map((read) => checkFile(read, context));
+  const source = createReadSource(database);
+  const look = site && createLook({ definitions, source, siteUrl: ANY_ORIGIN, site }, renderer, helper);
+  const layouts = await checkFiles(folder.layouts, context, look);
   const redirects = await readRedirects(options.dir);
   const problems = [
     ...siteProblems,
@@ -68,8 +72,7 @@ export async function checkFolder(options: CheckFolderOptions): Promise<CheckedF
     ...layouts.flatMap((layout) => layout.problems),
     ...checkIdlePieces(folder, context, layouts),
   ];
-  if (site) {
-    const source = createReadSource(options.database);
+  if (site && look) {
     const documents = await listDocuments(source);
     const match = createLayoutRouter(new Map(layouts.map(({ file, layout }) => [file, layout])));
     const linted = layouts.map((layout) => ({
@@ -80,28 +83,52 @@ export async function checkFolder(options: CheckFolderOptions): Promise<CheckedF
       ),
     }));
     const siteSource = { shownAs: folder.site.shownAs, text: readSourceText(folder.site.text) };
-    const { definitions, renderer, database } = options;
-    const lintContext = { site, siteSource, layouts: linted, redirects, documents, definitions };
+    const empty = readSourceText('');
+    const strays = folder.strays.map(({ file, shownAs }) => ({ file, source: { shownAs, text: empty } }));
+    const lintContext = { strays, site, siteSource, layouts: linted, redirects, documents, definitions };
     const files = new Set([...folder.downloads, ...options.publicFiles]);
-    const lookHere = createLookout(renderer, { definitions, source, siteUrl: ANY_ORIGIN, site });
-    const look = helper ? lookWithHelper(lookHere, helper, site) : lookHere;
     problems.push(...(await lintLayouts(lintContext, { look, database, match, files, moves: await moves })));
-    source.close();
   }
-  await helper?.terminate();
+  source.close();
   const files = [folder.site, ...folder.layouts, ...folder.pieces.values()].map(({ shownAs }) => shownAs);
   return { files, problems: sortProblems(problems) };
 }
 
-function checkFile({ file, shownAs, text }: ReadFile, context: CheckContext) {
-  return { file, ...checkLayout(file, shownAs, text, context) };
+/** Looks at pages in this thread and, where there is a helper, in that one as well. */
+function createLook(
+  context: PlanContext,
+  renderer: CheckFolderOptions['renderer'],
+  helper: Worker | undefined,
+): LookAtPage {
+  const lookHere = createLookout(renderer, context);
+  return lookOnce(helper ? lookWithHelper(lookHere, helper, context.site) : lookHere);
+}
+
+type CheckedFile = CheckedLayout & { readonly file: string };
+
+/** Checks every layout. A page that is sure to be looked at later is looked at from then on. */
+async function checkFiles(
+  files: readonly ReadFile[],
+  context: CheckContext,
+  look: LookAtPage | undefined,
+): Promise<CheckedFile[]> {
+  const checked: CheckedFile[] = [];
+  for (const { file, shownAs, text } of files) {
+    const found = checkLayout(file, shownAs, text, context);
+    checked.push({ file, ...found });
+    const address = fixedAddress(file);
+    const isWhole = found.source.text.syntaxFaults.length === 0;
+    if (address && isWhole) void look?.({ layout: found.layout, address });
+    if (checked.length % LAYOUTS_A_TURN === 0) await setImmediate();
+  }
+  return checked;
 }
 
 /** Checks by themselves the pieces that no page uses: those that are used were checked in their pages. */
 function checkIdlePieces(
   { pieces }: LayoutFolder,
   context: CheckContext,
-  layouts: readonly ReturnType<typeof checkFile>[],
+  layouts: readonly CheckedFile[],
 ): Problem[] {
   const used = new Set(
     layouts.flatMap(({ places }) => [...places.values()].map(({ source }) => source.shownAs)),

@@ -2,7 +2,13 @@ import type { CheckedLayout } from '../../blocks/_contract/check-layout.ts';
 import type { CheckedRedirects } from '../../blocks/_contract/check-redirects.ts';
 import type { BlockDefinition } from '../../blocks/_contract/define-block.ts';
 import type { PreparedBlock } from '../../blocks/_contract/prepared-layout.ts';
-import { type Fault, type Problem, type ProblemSource, toProblem } from '../../blocks/_contract/problem.ts';
+import {
+  type Fault,
+  isError,
+  type Problem,
+  type ProblemSource,
+  toProblem,
+} from '../../blocks/_contract/problem.ts';
 import type { Scope } from '../../blocks/_contract/scope.ts';
 import type { Site } from '../../blocks/_contract/site.ts';
 import { dataReads } from '../pages/page-scope.ts';
@@ -20,6 +26,8 @@ export interface LintContext {
   readonly site: Site;
   readonly siteSource: ProblemSource;
   readonly layouts: readonly LintedLayout[];
+  /** Files that look like layouts by their names, but are none. */
+  readonly strays: readonly { readonly file: string; readonly source: ProblemSource }[];
   readonly redirects: CheckedRedirects;
   readonly documents: Documents;
   readonly definitions: ReadonlyMap<string, BlockDefinition>;
@@ -32,6 +40,9 @@ export interface Finding {
   /** The address it was found at, where a layout serves several. */
   readonly at?: string | undefined;
 }
+
+/** Whether a page holds all that its layout says: what it lacks otherwise is an echo of its errors. */
+export const isComplete = ({ problems }: LintedLayout) => !problems.some(isError);
 
 /** What bindings of a page can see, as far as lists have it: all but the bodies of documents. */
 export function listedScope({ layout }: LintedLayout, { params }: PageAddress, context: LintContext): Scope {

@@ -2,10 +2,18 @@ import type { Problem } from '../../blocks/_contract/problem.ts';
 import type { LayoutRouter } from '../pages/layout-router.ts';
 import type { ReadableDatabase } from '../reads/readable-database.ts';
 import { lintBindings } from './lint-bindings.ts';
-import { type Finding, type LintContext, type LintedLayout, tellFindings } from './lint-context.ts';
+import {
+  type Finding,
+  isComplete,
+  type LintContext,
+  type LintedLayout,
+  tellFindings,
+} from './lint-context.ts';
 import { lintCopies } from './lint-copies.ts';
+import { lintData } from './lint-data.ts';
 import { lintHeads } from './lint-head.ts';
 import { lintLinks, lintSiteLinks } from './lint-links.ts';
+import { lintNames } from './lint-names.ts';
 import { lintPage } from './lint-page.ts';
 import { lintRedirects } from './lint-redirects.ts';
 import type { PageAddress } from './list-addresses.ts';
@@ -14,6 +22,7 @@ import { lintMovedLayouts, type Moves } from './moved-layouts.ts';
 import { SiteLinks } from './site-links.ts';
 
 export interface LintParts {
+  /** Looks at a page; it may be asked for one more than once. */
   readonly look: LookAtPage;
   readonly database: ReadableDatabase;
   /** Finds the layout of a path. */
@@ -35,16 +44,11 @@ export async function lintLayouts(context: LintContext, parts: LintParts): Promi
   const whole = layouts.filter(({ source }) => source.text.syntaxFaults.length === 0);
   const wholeContext = { ...context, layouts: whole };
   const byFile = new Map(layouts.map((linted) => [linted.file, linted]));
-  const seen = new Map<string, Promise<SeenPage>>();
 
   function see(address: PageAddress): Promise<SeenPage> {
-    const known = seen.get(address.path);
-    if (known) return known;
     const linted = byFile.get(address.file);
     if (!linted) throw new Error(`There is no layout ${address.file}.`);
-    const page = look({ layout: linted.layout, address });
-    seen.set(address.path, page);
-    return page;
+    return look({ layout: linted.layout, address });
   }
 
   const addresses = layouts.flatMap((linted) => linted.addresses);
@@ -53,7 +57,10 @@ export async function lintLayouts(context: LintContext, parts: LintParts): Promi
     documents,
     addresses,
     files,
-    findAnchors: async (address) => anchorsOf(await see(address)),
+    findAnchors: async (address) => {
+      const linted = byFile.get(address.file);
+      return linted && isComplete(linted) ? anchorsOf(await see(address)) : undefined;
+    },
   });
 
   async function lintLayout(linted: LintedLayout): Promise<Finding[]> {
@@ -66,15 +73,18 @@ export async function lintLayouts(context: LintContext, parts: LintParts): Promi
     ];
   }
 
-  const ofPages = await Promise.all(whole.map(lintLayout));
+  // Everything that needs no page is found while a helper looks at pages.
+  const ofPages = Promise.all(whole.map(lintLayout));
   const findings: Finding[] = [
     ...lintHeads(wholeContext),
     ...lintBindings(wholeContext),
+    ...lintData(wholeContext),
+    ...lintNames(context),
     ...(await lintCopies(wholeContext, database)),
     ...(await lintSiteLinks(context, links)),
     ...(await lintRedirects(context.redirects, links, new Set(addresses.map(({ path }) => path)))),
     ...(await lintMovedLayouts(parts.moves, context.redirects, links)),
-    ...ofPages.flat(),
+    ...(await ofPages).flat(),
   ];
   return tellFindings(findings);
 }

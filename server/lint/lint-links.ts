@@ -62,12 +62,13 @@ export async function lintLinks(
   links: SiteLinks,
 ): Promise<Finding[]> {
   const scope = listedScope(linted, address, context);
+  const from = page && address;
   const at = linted.file.includes('$') ? address.path : undefined;
   const findings: Finding[] = [];
   const told = new Set<string>();
 
   for (const { href, path } of listHeadLinks(linted)) {
-    const fault = await links.findFault(fillTemplate(href, scope), address);
+    const fault = await links.findFault(fillTemplate(href, scope), from);
     if (fault) findings.push({ source: linted.source, fault: { ...fault, path, found: found(href) } });
   }
   for (const block of linted.places.keys()) {
@@ -75,7 +76,7 @@ export async function lintLinks(
     for (const { href, path } of schema ? listLinks(block.props, schema) : []) {
       const filled = fillTemplate(href, scope);
       told.add(filled);
-      const fault = await links.findFault(filled, address);
+      const fault = await links.findFault(filled, from);
       const finding =
         fault && faultInBlock(linted, block, { ...fault, path: ['props', ...path], found: found(href) });
       if (finding) findings.push(finding);
@@ -86,7 +87,7 @@ export async function lintLinks(
     if (told.has(href)) continue;
     told.add(href);
     const block = blocks.get(blockId ?? '');
-    const fault = await links.findFault(href, address);
+    const fault = await links.findFault(href, from);
     const finding = fault && block && faultInBlock(linted, block, { ...fault, path: [], found: found(href) });
     if (finding) findings.push({ ...finding, at });
   }

@@ -1,6 +1,12 @@
 import type { Fault } from '../../blocks/_contract/problem.ts';
 import { quote } from '../../blocks/_contract/problem.ts';
-import { type Finding, faultInBlock, type LintContext, type LintedLayout } from './lint-context.ts';
+import {
+  type Finding,
+  faultInBlock,
+  isComplete,
+  type LintContext,
+  type LintedLayout,
+} from './lint-context.ts';
 import type { PageAddress } from './list-addresses.ts';
 import { blocksById, type SeenPage } from './look-at-page.ts';
 import type { SeenHeading } from './scan-page.ts';
@@ -16,10 +22,11 @@ export function lintPage(
 ): Finding[] {
   const at = linted.file.includes('$') ? address.path : undefined;
   const blocks = blocksById(linted.layout);
+  const isWhole = isComplete(linted) && page.lost.length === 0;
   const faults = [
-    ...findOutlineFaults(page.scan.headings),
+    ...(isWhole ? findOutlineFaults(page.scan.headings) : []),
     ...findPictureFaults(page),
-    ...findDeadEnd(page, context),
+    ...(isWhole ? findDeadEnd(page, context) : []),
   ];
   const seen = faults.map(({ blockId, ...fault }): Finding => {
     const block = blocks.get(blockId ?? '');

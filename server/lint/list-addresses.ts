@@ -2,7 +2,7 @@ import type { PreparedLayout } from '../../blocks/_contract/prepared-layout.ts';
 import { paramsOfRead } from '../../blocks/_contract/read-pattern.ts';
 import { fillRoute, findParams } from '../pages/document-address.ts';
 import { dataReads } from '../pages/page-scope.ts';
-import type { Documents } from './list-documents.ts';
+import { type Documents, isMissing } from './list-documents.ts';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -13,12 +13,21 @@ export interface PageAddress {
   readonly params: Params;
 }
 
+/** The one address of a layout that has no variable part; undefined for all others. */
+export function fixedAddress(file: string): PageAddress | undefined {
+  return file.includes('$') ? undefined : { file, path: fillRoute(file, {}), params: {} };
+}
+
 /**
  * Lists the addresses at which a layout is a page: one where its address has no variable part, otherwise
- * one for each document that has all the layout requires.
+ * one for each document that has all the layout requires; none where what it requires is not there.
  */
 export function listAddresses(file: string, layout: PreparedLayout, documents: Documents): PageAddress[] {
-  if (!file.includes('$')) return [{ file, path: fillRoute(file, {}), params: {} }];
+  const fixed = fixedAddress(file);
+  if (fixed) {
+    const isGone = dataReads(layout, {}).some((read) => read.required && isMissing(read.path, documents));
+    return isGone ? [] : [fixed];
+  }
   const required = Object.values(layout.data).filter((entry) => entry.required);
   const [main] = required.sort((a, b) => paramsOfRead(b.read).length - paramsOfRead(a.read).length);
   if (!main) return [];

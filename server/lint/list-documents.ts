@@ -9,6 +9,16 @@ export type ListedDocument = Readonly<Record<string, unknown>> & { readonly slug
 /** Every document that a page can be about, by the read that answers it: `/api/services/local-seo`. */
 export type Documents = ReadonlyMap<string, ListedDocument>;
 
+/**
+ * Whether a read names a document that is not there, where there are others of its kind; reads of lists
+ * name none. @param read a path of the API, filled.
+ */
+export function isMissing(read: string, documents: Documents): boolean {
+  const folder = read.slice(0, read.lastIndexOf('/') + 1);
+  const isOfKind = (path: string) => path.startsWith(folder) && !path.includes('/', folder.length);
+  return !documents.has(read) && [...documents.keys()].some(isOfKind);
+}
+
 const isListed = (value: unknown): value is ListedDocument =>
   isRecord(value) && typeof value.slug === 'string';
 

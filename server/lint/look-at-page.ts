@@ -55,6 +55,18 @@ export function anchorsOf({ scan }: SeenPage): ReadonlySet<string> {
   return new Set([...FRAME_ANCHORS, ...[...scan.ids].filter((id) => !id.startsWith(MARK))]);
 }
 
+/** Looks at each page once, however many ask for it. */
+export function lookOnce(look: LookAtPage): LookAtPage {
+  const seen = new Map<string, Promise<SeenPage>>();
+  return (page) => {
+    const { file, path } = page.address;
+    const key = `${file} ${path}`;
+    const known = seen.get(key) ?? look(page);
+    seen.set(key, known);
+    return known;
+  };
+}
+
 /** Makes a {@link LookAtPage} that renders the page and looks it through. */
 export function createLookout(renderer: Pick<Renderer, 'renderMain'>, context: PlanContext): LookAtPage {
   return async ({ layout, address: { file, path, params } }) => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { MessageChannel } from 'node:worker_threads';
 import { afterEach, expect, it } from 'vitest';
 import { readTestSite } from '../../renderer/testing/read-test-site.ts';
@@ -20,6 +21,8 @@ it('has every page looked at once, here or by the helper', async () => {
     (who: string): LookAtPage =>
     async ({ address }) => {
       looked.push(address.path);
+      // Pages at the end of a list of errands are seen sooner than those at its start.
+      await setTimeout(Number(address.path.slice(1)) % 32 < 16 ? 4 : 0);
       return { scan: NOTHING, lost: [], robots: `${who} ${address.path}` };
     };
   helpLooking(port, () => lookAs('helper'));

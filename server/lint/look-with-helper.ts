@@ -5,6 +5,8 @@ import type { LookAtPage, PageToLookAt, SeenPage } from './look-at-page.ts';
 
 /** Pages that a helper is given at once: enough that neither side waits for the other's messages. */
 const BATCH = 16;
+/** The next ones lie ready for it while this thread is busy with something else. */
+const BATCHES_AWAY = 2;
 
 /** What a helper is asked. */
 interface Errand {
@@ -24,25 +26,25 @@ interface Task {
  */
 export function lookWithHelper(lookHere: LookAtPage, helper: Worker | MessagePort, site: Site): LookAtPage {
   const waiting: Task[] = [];
-  let away: readonly Task[] = [];
+  const away: (readonly Task[])[] = [];
   let isBusyHere = false;
 
   function sendAway(): void {
-    if (away.length > 0 || waiting.length === 0) return;
-    away = waiting.splice(0, BATCH);
-    helper.postMessage({ site, pages: away.map(({ page }) => page) } satisfies Errand);
+    if (away.length === BATCHES_AWAY || waiting.length === 0) return;
+    const batch = waiting.splice(0, BATCH);
+    away.push(batch);
+    helper.postMessage({ site, pages: batch.map(({ page }) => page) } satisfies Errand);
   }
   helper.on('message', (seen: readonly SeenPage[]) => {
-    const done = away;
-    away = [];
+    const done = away.shift();
     sendAway();
-    for (const [index, task] of done.entries()) {
+    for (const [index, task] of done?.entries() ?? []) {
       const answer = seen[index];
       if (answer) task.resolve(answer);
     }
   });
   helper.on('error', (error) => {
-    for (const task of away) task.reject(error);
+    for (const task of away.flat()) task.reject(error);
   });
 
   async function workHere(): Promise<void> {
@@ -66,10 +68,15 @@ export function lookWithHelper(lookHere: LookAtPage, helper: Worker | MessagePor
 
 /** What a helper thread does: looks at the pages it is sent, until it is ended. */
 export function helpLooking(port: MessagePort, lookoutFor: (site: Site) => LookAtPage): void {
-  port.on('message', async ({ site, pages }: Errand) => {
+  let last = Promise.resolve();
+  async function run({ site, pages }: Errand): Promise<void> {
     const look = lookoutFor(site);
     const seen: SeenPage[] = [];
     for (const page of pages) seen.push(await look(page));
     port.postMessage(seen);
+  }
+  port.on('message', (errand: Errand) => {
+    // One after another, because the answers are known by their order.
+    last = last.then(() => run(errand));
   });
 }

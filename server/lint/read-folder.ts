@@ -19,6 +19,8 @@ export interface LayoutFolder {
   readonly site: ReadFile;
   readonly layouts: readonly ReadFile[];
   readonly pieces: ReadonlyMap<string, SharedPiece>;
+  /** Files that look like layouts by their names, but are none. */
+  readonly strays: readonly Pick<ReadFile, 'file' | 'shownAs'>[];
   /** The paths under which the files of `_files` are served. */
   readonly downloads: readonly string[];
 }
@@ -27,6 +29,12 @@ export interface LayoutFolder {
 function isLayoutFile(file: string): boolean {
   if (file === 'layout.schema.json') return false;
   return file === SITE_FILE || nameOfPiece(file) !== undefined || routeOfFile(file) !== undefined;
+}
+
+/** Whether a name looks like that of a layout, but is none, as Windows and some editors make it. */
+function isStray(file: string): boolean {
+  const isHidden = file.split('/').some((part) => /^[._]/.test(part));
+  return /\.json(?:c|5|\.txt)?$/i.test(file) && !file.endsWith('.json') && !isHidden;
 }
 
 /** The names of all files that marketers write, in order. @throws LayoutFolderError where there is no folder. */
@@ -61,6 +69,7 @@ export async function readFolder(dir: string): Promise<LayoutFolder> {
     site: site ?? { file: SITE_FILE, shownAs: path.join(shown, SITE_FILE), text: '' },
     layouts: read.filter(({ file }) => routeOfFile(file) !== undefined),
     pieces,
+    strays: files.filter(isStray).map((file) => ({ file, shownAs: path.join(shown, file) })),
     downloads: files
       .filter((file) => file.startsWith('_files/'))
       .map((file) => file.replace('_files/', '/downloads/')),

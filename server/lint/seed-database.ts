@@ -1,3 +1,4 @@
+import { listLocations } from '../../blocks/_contract/rules/list-locations.ts';
 import type { SeedFiles } from '../../seed/seed-data.ts';
 import type { SeedFile } from '../../seed/seed-file.ts';
 import { isHtml } from '../content/body-converter.ts';
@@ -62,6 +63,11 @@ export function createSeedDatabase(files: SeedFiles): ReadableDatabase {
     locations: {
       ...locations,
       listNamed: async (names) => locations.records.filter(({ name }) => names.includes(name)).map(summarise),
+      listAsked: async (query) => listLocations(locations.records.map(summarise), query),
+      countPopulations: async () =>
+        locations.records.flatMap(({ population }) =>
+          population === undefined ? [] : { population, places: 1 },
+        ),
     },
     serviceLocations: {
       findBySlug: serviceLocations.findBySlug,

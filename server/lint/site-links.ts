@@ -13,8 +13,8 @@ export interface SiteLinksOptions {
   readonly addresses: readonly PageAddress[];
   /** The paths of everything that is no page: downloads, icons, feeds. */
   readonly files: ReadonlySet<string>;
-  /** The anchors of the page at an address. */
-  findAnchors(address: PageAddress): Promise<ReadonlySet<string>>;
+  /** The anchors of the page at an address; undefined where they are not known. */
+  findAnchors(address: PageAddress): Promise<ReadonlySet<string> | undefined>;
 }
 
 /** A link that leads nowhere: which part of it is at fault, and what was probably meant. */
@@ -46,7 +46,7 @@ export class SiteLinks {
     }
     if (anchor === undefined || !target) return undefined;
     const anchors = await this.options.findAnchors(target);
-    if (anchors.has(anchor)) return undefined;
+    if (!anchors || anchors.has(anchor)) return undefined;
     const near = suggest(anchor, anchors);
     const suggestion = near === undefined ? undefined : `${rest}#${near}`;
     return { code: 'broken-anchor', expected: 'the id of a block on that page', suggestion };

@@ -1,0 +1,53 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { MessagePort, Worker } from 'node:worker_threads';
+import * as renderer from '../../renderer/entry-server.tsx';
+import { readSeedData } from '../../seed/seed-data.ts';
+import { commandLog } from '../commands/command-log.ts';
+import type { Config } from '../config.ts';
+import { blockDefinitions as definitions } from '../pages/block-definitions.ts';
+import { createReadSource } from '../reads/read-source.ts';
+import { type CheckedFolder, checkFolder } from './check-folder.ts';
+import { ANY_ORIGIN, createLookout } from './look-at-page.ts';
+import { helpLooking } from './look-with-helper.ts';
+import { createSeedDatabase } from './seed-database.ts';
+
+const PUBLIC_DIR = 'renderer/public';
+
+const readSeed = async () => createSeedDatabase(await readSeedData(path.resolve('seed/data')));
+
+async function listOptions({ layoutsDir }: Config) {
+  const publicFiles = (await readdir(path.resolve(PUBLIC_DIR)).catch(() => [])).map((name) => `/${name}`);
+  return { dir: layoutsDir, definitions, renderer, publicFiles };
+}
+
+/**
+ * Checks the site's layouts against the documents of the seed files.
+ * @param helper a thread that runs {@link helpChecking}; it is ended.
+ */
+export async function checkOverSeed(config: Config, helper: Worker | undefined): Promise<CheckedFolder> {
+  const checked = await checkFolder({ ...(await listOptions(config)), database: await readSeed(), helper });
+  await helper?.terminate();
+  return checked;
+}
+
+/** The same against those of the configured database. */
+export async function checkOverDatabase(config: Config): Promise<CheckedFolder> {
+  // The database and its server are loaded only where they are asked for.
+  const { openDatabase } = await import('../db/database.ts');
+  const database = await openDatabase(config, commandLog, { isShared: true, isWatching: false });
+  try {
+    return await checkFolder({ ...(await listOptions(config)), database });
+  } finally {
+    await database.close();
+  }
+}
+
+/** What a thread beside the one that checks does: it looks at pages, over the same seed files. */
+export async function helpChecking(port: MessagePort): Promise<void> {
+  // What is wrong with the seed files is told by the thread that checks.
+  const database = await readSeed().catch(() => undefined);
+  if (!database) return;
+  const source = createReadSource(database);
+  helpLooking(port, (site) => createLookout(renderer, { definitions, source, siteUrl: ANY_ORIGIN, site }));
+}
