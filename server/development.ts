@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import type { BlockDefinition } from '../blocks/_contract/define-block.ts';
-import { isError } from '../blocks/_contract/problem.ts';
+import { isError, type Problem } from '../blocks/_contract/problem.ts';
 import { seedNewDatabase } from '../seed/seed.ts';
 import { buildApp } from './app.ts';
 import { blockGallery } from './block-docs/gallery.ts';
@@ -9,6 +9,7 @@ import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { collectStyles } from './development/collect-styles.ts';
 import { describeProblems } from './development/describe-problems.ts';
+import { createRedirectHints } from './development/suggest-redirects.ts';
 import { formatProblemLine } from './lint/format-report.ts';
 import { listen, tryPort } from './listen.ts';
 import { createLog } from './log.ts';
@@ -35,6 +36,7 @@ async function start(vite: ViteDevServer, httpServer: Server): Promise<void> {
     const module = await vite.ssrLoadModule('/server/pages/block-definitions.ts');
     return module.blockDefinitions as ReadonlyMap<string, BlockDefinition>;
   };
+  const reportProblem = (problem: Problem) => console.warn(formatProblemLine(problem));
   try {
     await seedNewDatabase(database, { log });
     const app = await buildApp({
@@ -45,7 +47,7 @@ async function start(vite: ViteDevServer, httpServer: Server): Promise<void> {
       loadRenderer,
       loadDefinitions,
       isProduction: false,
-      reportProblem: (problem) => console.warn(formatProblemLine(problem)),
+      reportProblem,
       createHttpServer: (listener: RequestListener) =>
         httpServer.on('request', (request, response) => {
           vite.middlewares(request, response, () => listener(request, response));
@@ -78,6 +80,16 @@ async function start(vite: ViteDevServer, httpServer: Server): Promise<void> {
     });
     server.addHook('onClose', () => vite.close());
     await listen(app, config);
+    const suggestRedirects = createRedirectHints({
+      layoutsDir: config.layoutsDir,
+      layouts,
+      isServed: async (path) => (await server.inject(encodeURI(path))).statusCode < 400,
+      report: reportProblem,
+    });
+    const hint = () =>
+      suggestRedirects().catch((err) => log.warn({ err }, 'Redirects could not be suggested'));
+    layouts.onChange(hint);
+    await hint();
   } catch (error) {
     await database.close();
     throw error;

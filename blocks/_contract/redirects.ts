@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { trimSlashes } from './rules/trim-slashes.ts';
 
 /** The file of moved addresses, in the folder of layouts. */
 export const REDIRECTS_FILE = '_redirects.json';
@@ -43,7 +44,7 @@ export type Redirect = Static<typeof Redirect>;
 
 /** Brings a path into the form in which redirects are told apart: decoded, no slash at its end. */
 export function redirectKey(path: string): string {
-  const bare = path.replace(/(?!^)\/+$/, '');
+  const bare = trimSlashes(path);
   try {
     return decodeURI(bare);
   } catch {

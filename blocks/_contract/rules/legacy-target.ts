@@ -1,3 +1,5 @@
+import { trimSlashes } from './trim-slashes.ts';
+
 const LEGACY_PREFIX = '/your-service';
 
 /** Addresses whose target is fixed; category pages of the blog are where they always were. */
@@ -17,7 +19,7 @@ const FIXED_TARGETS: ReadonlyMap<string, string> = new Map([
  * @param path the address without its query. @returns undefined for an address of this site.
  */
 export function legacyTarget(path: string): string | undefined {
-  const fixed = FIXED_TARGETS.get(path.length > 1 ? path.replace(/\/+$/, '') : path);
+  const fixed = FIXED_TARGETS.get(trimSlashes(path));
   if (fixed !== undefined) return fixed;
   if (!path.startsWith(LEGACY_PREFIX)) return undefined;
   if (path.startsWith(`${LEGACY_PREFIX}/`)) return '/services';
