@@ -7,6 +7,8 @@ import type { LocationDocument, LocationSummary } from './documents/location.ts'
 import type { PricingPackageDocument } from './documents/pricing-package.ts';
 import type { ServiceDocument, ServiceSummary } from './documents/service.ts';
 import type { ServiceLocationDocument, ServiceLocationSummary } from './documents/service-location.ts';
+import type { LocationListing } from './location-listing.ts';
+import type { LocationPopulations } from './location-populations.ts';
 import type { SearchAnswer } from './search-answer.ts';
 
 /**
@@ -46,6 +48,10 @@ export const reads = {
   location: one<LocationDocument>('/api/locations'),
   /** The places of some names, joined by commas: a page that names a few need not read them all. */
   locationsNamed: one<LocationSummary[]>('/api/locations/named'),
+  /** A page of the places that a query asks for, written by `formatLocationQuery`. */
+  locationListing: one<LocationListing>('/api/locations/listing'),
+  /** Where places stand by population. */
+  locationPopulations: list<LocationPopulations>('/api/locations/summary/populations'),
   serviceLocation: one<ServiceLocationDocument>('/api/service-locations'),
   serviceLocationsIn: one<ServiceLocationSummary[]>('/api/service-locations/location'),
   pricing: list<PricingPackageDocument[]>('/api/pricing'),

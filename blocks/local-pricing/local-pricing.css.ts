@@ -25,6 +25,7 @@ export const amount = style({
   fontWeight: 650,
   lineHeight: 1,
   letterSpacing: '-0.03em',
+  marginInlineEnd: '0.1em',
   fontVariantNumeric: 'tabular-nums',
 });
 export const withoutPrice = style({ font: `600 ${vars.size.h3}/1.2 ${vars.font.heading}` });

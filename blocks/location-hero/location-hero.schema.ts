@@ -25,5 +25,5 @@ export default defineBlock({
     postcode: Maybe(Text('The postcode.', { maxLength: 10 })),
     population: Maybe(Type.Integer({ description: 'How many people live there.', minimum: 0 })),
   }),
-  reads: () => [reads.locations()],
+  reads: () => [reads.locationPopulations()],
 });

@@ -1,13 +1,22 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { renderBlock } from '../../renderer/testing/render-block.tsx';
+import { reads } from '../_contract/reads.ts';
 import example from './location-hero.example.json' with { type: 'json' };
 
-const locations = [{ population: 2_116_647 }, { population: 9240 }, { population: 5120 }, {}];
-const render = async (props: object) =>
+const populations = {
+  total: 3,
+  isExact: true,
+  steps: [
+    { population: 2_116_647, places: 1 },
+    { population: 9240, places: 1 },
+    { population: 5120, places: 1 },
+  ],
+};
+const render = async (props: object, data: object = populations) =>
   new JSDOM(
     await renderBlock('location-hero', props, {
-      reads: { '/api/locations': { status: 'loaded', data: locations } },
+      reads: { [reads.locationPopulations().path]: { status: 'loaded', data } },
     }),
   ).window.document;
 
@@ -37,6 +46,19 @@ it('says in words where the place stands by population', async () => {
   expect(page.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe(
     'Fremantle by population: number 2 of the 3 places we have a page for',
   );
+});
+
+it('says among very many places how many are smaller', async () => {
+  const steps = [
+    { population: 10_000_000, places: 1_000 },
+    { population: 10_000, places: 15_000 },
+    { population: 1_000, places: 4_000 },
+  ];
+  const page = await render(example, { total: 20_000, isExact: false, steps });
+  expect(page.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe(
+    'Fremantle by population: larger than 20 in 100 of the 20,000 places we have a page for',
+  );
+  expect(page.querySelectorAll('circle')).toHaveLength(4);
 });
 
 it('leaves out what is not known of the place', async () => {

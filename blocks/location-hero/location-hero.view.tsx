@@ -13,9 +13,7 @@ import { PopulationScale } from './population-scale.tsx';
 type LocationHeroProps = ViewProps<typeof definition>;
 
 function AtAGlance({ panelTitle, name, kind, state, region, postcode, population }: LocationHeroProps) {
-  const locations = useRead(reads.locations());
-  const populations =
-    locations.status === 'loaded' ? locations.data.flatMap((location) => location.population ?? []) : [];
+  const populations = useRead(reads.locationPopulations());
   const facts = [
     { label: 'Type', value: LOCATION_TYPE_NAMES[kind].one },
     { label: 'State', value: state },
@@ -34,7 +32,13 @@ function AtAGlance({ panelTitle, name, kind, state, region, postcode, population
           </div>
         ))}
       </dl>
-      {population ? <PopulationScale name={name} population={population} others={populations} /> : null}
+      {population ? (
+        <PopulationScale
+          name={name}
+          population={population}
+          all={populations.status === 'loaded' ? populations.data : undefined}
+        />
+      ) : null}
     </div>
   );
 }

@@ -13,8 +13,9 @@ export function readFilters(form: HTMLFormElement): LocationFilters {
   return { search: textOf('search'), type: textOf('type'), state: textOf('state') };
 }
 
-/** The address of a page with the filters that ask for something. */
-export function addressOf(page: string, filters: LocationFilters): string {
+/** The address of a page with the filters that ask for something. @param number of the list's page, from 1. */
+export function addressOf(page: string, filters: LocationFilters, number = 1): string {
   const asked = FILTER_NAMES.filter((name) => filters[name] !== '').map((name) => [name, filters[name]]);
+  if (number > 1) asked.push(['page', String(number)]);
   return asked.length > 0 ? `${page}?${new URLSearchParams(asked)}` : page;
 }

@@ -15,3 +15,9 @@ export const facts = style({
   gap: '0 16px',
 });
 export const population = style({ fontVariantNumeric: 'tabular-nums' });
+export const more = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  fontWeight: 600,
+});

@@ -1,12 +1,13 @@
+import type { ListedLocation } from '../_contract/location-listing.ts';
 import type { LocationGroup } from '../_contract/rules/filter-locations.ts';
 import { formatCount } from '../_contract/rules/format-count.ts';
-import { LOCATION_TYPE_NAMES } from '../_contract/rules/location-type.ts';
+import { LOCATION_TYPE_NAMES, type LocationType } from '../_contract/rules/location-type.ts';
 import { Card } from '../_ui/card.tsx';
 import { EmptyState } from '../_ui/empty-state.tsx';
 import { Grid } from '../_ui/grid.tsx';
 import { Heading } from '../_ui/heading.tsx';
 import * as css from './location-groups.css.ts';
-import type { ListedLocation } from './location-list.island.tsx';
+import * as listCss from './location-list.css.ts';
 
 function LocationCard({ location }: { location: ListedLocation }) {
   const { name, slug, state, region, population, description } = location;
@@ -29,22 +30,52 @@ function LocationCard({ location }: { location: ListedLocation }) {
   );
 }
 
+/** How many places were found. */
+export function LocationCount({ total }: { total: number }) {
+  return (
+    <p role="status" className={listCss.count}>
+      {total === 1 ? '1 location' : `${formatCount(total)} locations`}
+    </p>
+  );
+}
+
+interface ShownGroup extends LocationGroup<ListedLocation> {
+  /** How many places of the kind were found, where not all of them are here. */
+  readonly total?: number;
+}
+
+interface LocationGroupsProps {
+  groups: readonly ShownGroup[];
+  /** The address that lists all of a kind. */
+  addressOfKind?: (type: LocationType) => string;
+}
+
 /** The places that were found, kind by kind, or that there are none. */
-export function LocationGroups({ groups }: { groups: readonly LocationGroup<ListedLocation>[] }) {
+export function LocationGroups({ groups, addressOfKind }: LocationGroupsProps) {
   if (groups.length === 0) {
     return <EmptyState level={3} title="No locations found" text="Try adjusting your search criteria" />;
   }
-  return groups.map(({ type, locations }) => (
-    <div key={type} className={css.group}>
-      <div className={css.heading}>
-        <Heading level={3}>{LOCATION_TYPE_NAMES[type].many}</Heading>
-        <span className={css.count}>{locations.length}</span>
+  return groups.map(({ type, locations, total = locations.length }) => {
+    const kind = LOCATION_TYPE_NAMES[type].many;
+    return (
+      <div key={type} className={css.group}>
+        <div className={css.heading}>
+          <Heading level={3}>{kind}</Heading>
+          <span className={css.count}>{formatCount(total)}</span>
+        </div>
+        <Grid isList>
+          {locations.map((location) => (
+            <LocationCard key={location.slug} location={location} />
+          ))}
+        </Grid>
+        {addressOfKind && total > locations.length ? (
+          <p>
+            <a href={addressOfKind(type)} className={css.more}>
+              All {formatCount(total)} {kind.toLowerCase()}
+            </a>
+          </p>
+        ) : null}
       </div>
-      <Grid isList>
-        {locations.map((location) => (
-          <LocationCard key={location.slug} location={location} />
-        ))}
-      </Grid>
-    </div>
-  ));
+    );
+  });
 }

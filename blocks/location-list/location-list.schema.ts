@@ -2,12 +2,17 @@ import { defineBlock } from '../_contract/define-block.ts';
 import { itemListNodes } from '../_contract/item-list.ts';
 import { Maybe, Props, Text } from '../_contract/props.ts';
 import { reads } from '../_contract/reads.ts';
+import {
+  formatLocationQuery,
+  NO_LOCATION_QUERY,
+  readLocationQuery,
+} from '../_contract/rules/location-query.ts';
 
 export default defineBlock({
   type: 'location-list',
   title: 'Location list',
   description:
-    'Every place the agency serves, with a search box and filters. Its page needs "query": ["search", "type", "state"].',
+    'Every place the agency serves, with a search box and filters; of very many, the largest and ways to the rest. Its page needs "query": ["search", "type", "state", "page"].',
   category: 'collection',
   instead: { 'nearby-areas': 'for the places around one', 'collection-list': 'for a few of them' },
   version: 1,
@@ -15,14 +20,17 @@ export default defineBlock({
     title: Text('The heading.', { maxLength: 120, default: 'Find your area' }),
     text: Maybe(Text('A sentence or two beside the heading.')),
   }),
-  reads: () => [reads.locations()],
-  jsonLd: (_props, context) =>
-    itemListNodes(
+  reads: (_props, { query }) => [
+    reads.locationListing(formatLocationQuery(NO_LOCATION_QUERY)),
+    reads.locationListing(formatLocationQuery(readLocationQuery(query))),
+  ],
+  jsonLd: (_props, context) => {
+    const listing = context.answer(reads.locationListing(formatLocationQuery(NO_LOCATION_QUERY)));
+    const listed = listing?.groups.flatMap(({ locations }) => locations) ?? [];
+    return itemListNodes(
       '/locations',
-      (context.answer(reads.locations()) ?? []).map((entry) => ({
-        name: entry.name,
-        path: `/locations/${entry.slug}`,
-      })),
+      listed.map(({ name, slug }) => ({ name, path: `/locations/${slug}` })),
       context,
-    ),
+    );
+  },
 });

@@ -1,15 +1,30 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { renderBlock } from '../../renderer/testing/render-block.tsx';
-import type { ReadState } from '../_contract/reads.ts';
+import type { LocationSummary } from '../_contract/documents/location.ts';
+import { type ReadState, reads as readsOf } from '../_contract/reads.ts';
+import { listLocations } from '../_contract/rules/list-locations.ts';
+import {
+  formatLocationQuery,
+  NO_LOCATION_QUERY,
+  readLocationQuery,
+} from '../_contract/rules/location-query.ts';
+import type { LocationType } from '../_contract/rules/location-type.ts';
 
-const place = (name: string, type: string, state: string, population: number) => ({
+const place = (name: string, type: LocationType, state: string, population: number): LocationSummary => ({
+  id: name,
   name,
   slug: name.toLowerCase().replaceAll(' ', '-'),
   type,
   state,
   population,
   description: `About ${name}.`,
+  metaTitle: name,
+  metaDescription: name,
+  targetKeywords: [],
+  nearbyLocations: [],
+  isActive: true,
+  createdAt: '2024-10-08T09:00:00.000Z',
 });
 const places = [
   place('Fremantle', 'suburb', 'WA', 9240),
@@ -17,18 +32,24 @@ const places = [
   place('Perth', 'city', 'WA', 2_116_647),
   place('Sydney', 'city', 'NSW', 5_231_147),
 ];
+const manyPlaces = [
+  ...places,
+  ...Array.from({ length: 150 }, (_, index) => place(`Suburb ${index}`, 'suburb', 'VIC', 5_000 - index)),
+];
 
-const render = async (
+/** Renders the list at an address, over these places or in this state. */
+async function render(
   query: Record<string, string>,
-  state: ReadState<unknown> = { status: 'loaded', data: places },
-) =>
-  new JSDOM(
-    await renderBlock(
-      'location-list',
-      {},
-      { path: '/locations', scope: { query }, reads: { '/api/locations': state } },
-    ),
-  ).window.document;
+  from: readonly LocationSummary[] | ReadState<unknown> = places,
+): Promise<Document> {
+  const reads = [NO_LOCATION_QUERY, readLocationQuery(query)].map((asked) => {
+    const state: ReadState<unknown> =
+      'status' in from ? from : { status: 'loaded', data: listLocations(from, asked) };
+    return [readsOf.locationListing(formatLocationQuery(asked)).path, state];
+  });
+  const options = { path: '/locations', scope: { query }, reads: Object.fromEntries(reads) };
+  return new JSDOM(await renderBlock('location-list', {}, options)).window.document;
+}
 
 const headingsOf = (page: Document, level: 'h3' | 'h4') =>
   [...page.querySelectorAll(level)].map((heading) => heading.textContent);
@@ -82,5 +103,48 @@ describe('the list of locations', () => {
     expect((await render({}, { status: 'error', message: '500: no' })).querySelector('h2')?.textContent).toBe(
       'Unable to Load Locations',
     );
+  });
+});
+
+describe('the list of more locations than a page holds', () => {
+  const hrefsOf = (page: Document, selector: string) =>
+    [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+
+  it('shows the largest of each kind, and ways to the rest by kind and by state', async () => {
+    const page = await render({}, manyPlaces);
+    expect(headingsOf(page, 'h3')).toEqual(['Cities', 'Townships', 'Suburbs']);
+    expect(headingsOf(page, 'h4')).toHaveLength(63);
+    expect(page.querySelector('[role="status"]')?.textContent).toBe('154 locations');
+    const all = [...page.querySelectorAll('a')].find((link) => link.textContent === 'All 151 suburbs');
+    expect(all?.getAttribute('href')).toBe('/locations?type=suburb');
+    expect(hrefsOf(page, 'nav[aria-label="Locations by state"] a')).toEqual([
+      '/locations?state=NSW',
+      '/locations?state=VIC',
+      '/locations?state=WA',
+    ]);
+  });
+
+  it('turns the pages of one kind, also of those that were searched for', async () => {
+    const page = await render({ type: 'suburb', search: 'suburb', page: '2' }, manyPlaces);
+    expect(headingsOf(page, 'h4').slice(0, 1)).toEqual(['Suburb 60']);
+    expect(page.querySelector('[aria-label="Pages of locations"]')?.textContent).toContain('Page 2 of 3');
+    expect(hrefsOf(page, '[aria-label="Pages of locations"] a')).toEqual([
+      '/locations?search=suburb&type=suburb',
+      '/locations?search=suburb&type=suburb&page=3',
+    ]);
+  });
+
+  it('asks the server through its form, without script', async () => {
+    const page = await render({ search: 'Suburb 149', state: 'VIC' }, manyPlaces);
+    expect(headingsOf(page, 'h4')).toEqual(['Suburb 149']);
+    expect(page.querySelector('input[name="search"]')?.getAttribute('value')).toBe('Suburb 149');
+    expect(page.querySelector('select[name="state"] option[selected]')?.textContent).toBe('VIC');
+    expect(page.querySelector('[data-island]')).toBeNull();
+  });
+
+  it('says so where nothing is found', async () => {
+    expect(headingsOf(await render({ search: 'Auckland' }, manyPlaces), 'h3')).toEqual([
+      'No locations found',
+    ]);
   });
 });

@@ -1,5 +1,9 @@
-import type { LocationSummary } from '../_contract/documents/location.ts';
 import { reads } from '../_contract/reads.ts';
+import {
+  formatLocationQuery,
+  NO_LOCATION_QUERY,
+  readLocationQuery,
+} from '../_contract/rules/location-query.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { Island } from '../_runtime/island.tsx';
 import { usePage } from '../_runtime/page-context.ts';
@@ -10,32 +14,43 @@ import { SkeletonCards, SkeletonLine } from '../_ui/skeleton.tsx';
 import * as css from './location-list.css.ts';
 import LocationListIsland from './location-list.island.tsx';
 import type definition from './location-list.schema.ts';
+import { PagedLocations } from './paged-locations.tsx';
 
-/** What the list shows of a place, so that no more of it travels to the browser. */
-function toEntry({ name, slug, type, state, region, population, description }: LocationSummary) {
-  return { name, slug, type, state, region, population, description };
-}
+const EVERY_LOCATION = reads.locationListing(formatLocationQuery(NO_LOCATION_QUERY));
 
+/** All places at once while they are few, for the browser to filter; else those that the address asks for. */
 export default function LocationList({ id, title, text }: ViewProps<typeof definition>) {
-  const locations = useRead(reads.locations());
   const { path, scope } = usePage();
-  if (locations.status === 'error') return <FailedCollection id={id} what="Locations" />;
-  const { search = '', type = '', state = '' } = scope.query;
+  const query = readLocationQuery(scope.query);
+  const every = useRead(EVERY_LOCATION);
+  const asked = useRead(reads.locationListing(formatLocationQuery(query)));
+  if (every.status === 'error' || asked.status === 'error')
+    return <FailedCollection id={id} what="Locations" />;
+  if (every.status === 'loading' || asked.status === 'loading') {
+    return (
+      <Section id={id} title={title} text={text}>
+        <div className={css.formSkeleton} aria-hidden="true">
+          <SkeletonLine shape="full" />
+        </div>
+        <SkeletonCards count={6} label="Loading locations" />
+      </Section>
+    );
+  }
+  const { search, type, state } = query;
   return (
     <Section id={id} title={title} text={text}>
-      {locations.status === 'loading' ? (
-        <>
-          <div className={css.formSkeleton} aria-hidden="true">
-            <SkeletonLine shape="full" />
-          </div>
-          <SkeletonCards count={6} label="Loading locations" />
-        </>
-      ) : (
+      {every.data.isWhole ? (
         <Island
           name="location-list"
           component={LocationListIsland}
-          props={{ page: path, locations: locations.data.map(toEntry), filters: { search, type, state } }}
+          props={{
+            page: path,
+            locations: every.data.groups.flatMap(({ locations }) => locations),
+            filters: { search, type, state },
+          }}
         />
+      ) : (
+        <PagedLocations page={path} query={query} listing={asked.data} />
       )}
     </Section>
   );

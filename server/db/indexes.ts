@@ -18,7 +18,7 @@ export async function ensureIndexes(db: Db, everyIndex: readonly CollectionIndex
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new StartupError(
-        `The collection ${collection} cannot be given its indexes: ${reason}. Remove the doubles or the older index named here, then start again.`,
+        `The collection ${collection} cannot be given its indexes: ${reason}. Remove the doubles or the older index named here, or make room where the disk is full, then start again.`,
       );
     }
   }

@@ -7,4 +7,6 @@ export const locationRoutes: FastifyPluginAsync<{ readSource: ReadSource }> = as
   registerRead(app, readSource, '/api/locations');
   registerRead(app, readSource, '/api/locations/:slug', 'There is no such place.');
   registerRead(app, readSource, '/api/locations/named/:slug');
+  registerRead(app, readSource, '/api/locations/listing/:slug');
+  registerRead(app, readSource, '/api/locations/summary/populations');
 };

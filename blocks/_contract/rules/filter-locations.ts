@@ -19,6 +19,11 @@ export interface LocationGroup<Location> {
   readonly locations: readonly Location[];
 }
 
+/** Whether a search finds every place of a state: its text is in the abbreviation or begins the name. */
+export function isStateFound(state: string, wanted: string): boolean {
+  return state.toLowerCase().includes(wanted) || stateName(state).toLowerCase().startsWith(wanted);
+}
+
 /**
  * Finds places: the search text stands in the name or the state, or begins the state's full name,
  * whatever the case; type and state are exact (the specification, section 5).
@@ -30,9 +35,7 @@ export function filterLocations<Location extends FilteredLocation>(
   const wanted = search.trim().toLowerCase();
   return locations.filter(
     (location) =>
-      (location.name.toLowerCase().includes(wanted) ||
-        location.state.toLowerCase().includes(wanted) ||
-        stateName(location.state).toLowerCase().startsWith(wanted)) &&
+      (location.name.toLowerCase().includes(wanted) || isStateFound(location.state, wanted)) &&
       (type === '' || location.type === type) &&
       (state === '' || location.state === state),
   );

@@ -1,0 +1,81 @@
+import type { LocationListing } from '../_contract/location-listing.ts';
+import { formatCount } from '../_contract/rules/format-count.ts';
+import type { LocationQuery } from '../_contract/rules/location-query.ts';
+import { stateName } from '../_contract/rules/state-name.ts';
+import { addressOf } from './address-filters.ts';
+import { LocationForm } from './location-form.tsx';
+import { LocationCount, LocationGroups } from './location-groups.tsx';
+import * as css from './location-list.css.ts';
+
+interface PagedLocationsProps {
+  /** The page the list stands on. */
+  page: string;
+  query: LocationQuery;
+  listing: LocationListing;
+}
+
+/** The ways to the places of each state, for visitors and for whatever follows links. */
+function StateLinks({ page, query, listing }: PagedLocationsProps) {
+  return (
+    <nav aria-label="Locations by state">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
+      <ul role="list" className={css.states}>
+        {listing.states.map(({ state, total }) => (
+          <li key={state}>
+            <a
+              href={addressOf(page, { search: '', type: '', state })}
+              aria-current={state === query.state ? 'true' : undefined}
+              className={css.way}
+            >
+              {stateName(state)} <span className={css.count}>{formatCount(total)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The ways to the pages before and after this one of a kind. */
+function Pager({ page, query, listing }: PagedLocationsProps) {
+  if (listing.pages < 2) return null;
+  const ways = [
+    { label: 'Previous page', number: listing.page - 1 },
+    { label: 'Next page', number: listing.page + 1 },
+  ].filter(({ number }) => number >= 1 && number <= listing.pages);
+  return (
+    <nav aria-label="Pages of locations" className={css.pager}>
+      <p className={css.count}>
+        Page {formatCount(listing.page)} of {formatCount(listing.pages)}
+      </p>
+      {ways.map(({ label, number }) => (
+        <a key={label} href={addressOf(page, query, number)} className={css.way}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Places by the page, where there are too many to send all of them: the form asks the server each time. */
+export function PagedLocations(props: PagedLocationsProps) {
+  const { page, query, listing } = props;
+  return (
+    <div className={css.list}>
+      <LocationForm
+        // Fields without script keep what was typed, also when the page is navigated to with other filters.
+        key={addressOf(page, query)}
+        page={page}
+        states={listing.states.map(({ state }) => state)}
+        filters={query}
+      />
+      <StateLinks {...props} />
+      <LocationCount total={listing.total} />
+      <LocationGroups
+        groups={listing.groups}
+        addressOfKind={query.type === '' ? (type) => addressOf(page, { ...query, type }) : undefined}
+      />
+      <Pager {...props} />
+    </div>
+  );
+}
