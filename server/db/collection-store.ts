@@ -2,6 +2,7 @@ import type { Static, TObject } from '@sinclair/typebox';
 import type { Collection, Db, Filter, Sort } from 'mongodb';
 import type { BodyContext, BodyConverter } from '../content/body-converter.ts';
 import type { Log } from '../log.ts';
+import { createChangeMarks } from './change-marks.ts';
 import type { Changes } from './changes.ts';
 import type { CollectionName } from './collection-names.ts';
 import { createDocumentCheck } from './document-check.ts';
@@ -52,9 +53,20 @@ export interface CollectionStore<Record, Document, Summary> {
   readonly writes: CollectionWrites<Record>;
   /** One visible record with its body, or undefined. */
   findOne(filter: Filter<StoredRecord>): Promise<Document | undefined>;
-  /** The visible records without their bodies. */
-  findMany(sort: Sort, filter?: Filter<StoredRecord>): Promise<Summary[]>;
+  /** The visible records without their bodies, {@link MOST_LISTED} at most. */
+  findMany(sort: Sort, filter?: Filter<StoredRecord>, range?: ListRange): Promise<Summary[]>;
+  /** How many records that are visible fit a filter. */
+  count(filter: Filter<StoredRecord>): Promise<number>;
 }
+
+/** Some of a list. */
+export interface ListRange {
+  readonly skip: number;
+  readonly limit: number;
+}
+
+/** The most records of one list: more would be no answer that a page or a browser can use. */
+export const MOST_LISTED = 1_000;
 
 /** Left out of every list: bodies are long. */
 export const BODY_FIELDS = { content: 0, contentHtml: 0, contentHash: 0 } as const;
@@ -76,6 +88,13 @@ export function createStore<R extends TObject, D extends TObject, S extends TObj
     log.warn(
       `${options.collection} ${stored._id.toHexString()} is not shown until it is mended: ${faults.join('; ')}`,
     );
+  };
+
+  // The mark is for instances that cannot follow a change stream.
+  const marks = createChangeMarks(db);
+  const announceWrite = async () => {
+    changes.announce(options.collection);
+    await marks.set(options.collection);
   };
 
   const findKey = (record: Readonly<{ [field: string]: unknown }>): Filter<StoredRecord> =>
@@ -110,12 +129,12 @@ export function createStore<R extends TObject, D extends TObject, S extends TObj
 
     async save(record) {
       await collection.replaceOne(findKey(record), await toStoredForm(record), { upsert: true });
-      changes.announce(options.collection);
+      await announceWrite();
     },
 
     async remove(key) {
       await collection.deleteOne(findKey(key));
-      changes.announce(options.collection);
+      await announceWrite();
     },
 
     async insertMissing(records) {
@@ -130,7 +149,7 @@ export function createStore<R extends TObject, D extends TObject, S extends TObj
       }
       if (missing.length === 0) return 0;
       const inserted = await insertIgnoringTaken(collection, missing);
-      changes.announce(options.collection);
+      await announceWrite();
       return inserted;
     },
   };
@@ -148,10 +167,14 @@ export function createStore<R extends TObject, D extends TObject, S extends TObj
       return undefined;
     },
 
-    async findMany(sort, filter = {}) {
+    count: (filter) => collection.countDocuments({ $and: [filter, visible] }),
+
+    async findMany(sort, filter = {}, { skip, limit } = { skip: 0, limit: MOST_LISTED }) {
       const found = await collection
         .find({ $and: [filter, visible] }, { projection: BODY_FIELDS })
         .sort(sort)
+        .skip(skip)
+        .limit(limit)
         .toArray();
       const summaries: Static<S>[] = [];
       for (const stored of found) {

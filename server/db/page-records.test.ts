@@ -31,14 +31,19 @@ describe('the records that have pages', () => {
   it('are walked in ranges that join without a gap', async () => {
     expect(await slugsOf({ skip: 0, limit: 1 })).toEqual(['a']);
     expect(await slugsOf({ skip: 1, limit: 10 })).toEqual(['b']);
-    expect(await opened.database.pageRecords.count('blog_posts')).toBe(1);
   });
 
-  it('say when one of a range last changed', async () => {
+  it('are listed in ranges, with when one of each last changed', async () => {
     const { pageRecords } = opened.database;
-    const range = { skip: 0, limit: 10 };
-    expect(await pageRecords.lastModified('blog_posts', range)).toBe('2026-03-01T00:00:00.000Z');
-    expect(await pageRecords.lastModified('services', range)).toBe('2024-02-12T23:10:00.000Z');
-    expect(await pageRecords.lastModified('locations', range)).toBeUndefined();
+    const createdAt = '2024-02-12T23:10:00.000Z';
+    expect(await pageRecords.listRanges('blog_posts', 10)).toEqual([
+      { skip: 0, limit: 1, lastModified: '2026-03-01T00:00:00.000Z' },
+    ]);
+    expect(await pageRecords.listRanges('services', 2)).toEqual([
+      { skip: 0, limit: 2, lastModified: createdAt },
+      { skip: 2, limit: 1, lastModified: createdAt },
+    ]);
+    expect(await pageRecords.listRanges('services', 3)).toHaveLength(1);
+    expect(await pageRecords.listRanges('locations', 10)).toEqual([]);
   });
 });

@@ -34,6 +34,14 @@ export interface WholeRecord extends PageRecord {
   readonly content: string;
 }
 
+/** What tells whether a record's page is like another one; empty where the record does not say. */
+export interface RecordText {
+  readonly slug: string;
+  readonly name: string;
+  readonly locationSlug: string;
+  readonly content: string;
+}
+
 /** Some of a collection's visible records, counted from the oldest. */
 export interface RecordRange {
   readonly skip: number;
@@ -41,16 +49,21 @@ export interface RecordRange {
   readonly limit: number;
 }
 
+/** Some records, and when one of them last changed, as an ISO moment. */
+export interface ModifiedRange extends RecordRange {
+  readonly lastModified: string | undefined;
+}
+
 /** Walks through the records that have pages, however many there are. */
 export interface PageRecords {
-  /** How many records the public may see. */
-  count(collection: PagedCollection): Promise<number>;
-  /** When a record of a range last changed, as an ISO moment; undefined of an empty range. */
-  lastModified(collection: PagedCollection, range: RecordRange): Promise<string | undefined>;
+  /** The records the public may see, in ranges of this size. */
+  listRanges(collection: PagedCollection, size: number): Promise<readonly ModifiedRange[]>;
   /** The records of a range one after the other; those that do not fit their schema have no page and are left out. */
   stream(collection: PagedCollection, range: RecordRange): AsyncIterable<PageRecord>;
   /** All records with their bodies, in the order of {@link stream}. */
   streamWhole(collection: PagedCollection): AsyncIterable<WholeRecord>;
+  /** The texts of all records the public may see and the names in them, in the same order. */
+  streamTexts(collection: PagedCollection): AsyncIterable<RecordText>;
   /** The slugs of all records the public may see. */
   listSlugs(collection: PagedCollection): Promise<ReadonlySet<string>>;
 }
@@ -61,6 +74,10 @@ export function modifiedAt(record: Readonly<Record<string, unknown>>): string | 
   return typeof moment === 'string' ? moment : undefined;
 }
 
+/** What a server sends unasked is up to 16 MB: to take that apart would keep visitors waiting. */
+const RECORDS_A_BATCH = 100;
+const SMALL_A_BATCH = 1_000;
+
 /** Looks into the database a few records at a time, so that the number of pages does not matter to memory. */
 export function createPageRecords(db: Db): PageRecords {
   const visibleOf = (collection: PagedCollection): Filter<StoredRecord> => PAGED[collection].visible;
@@ -69,7 +86,7 @@ export function createPageRecords(db: Db): PageRecords {
   async function* stream(collection: PagedCollection, { skip, limit }: RecordRange) {
     const check = createDocumentCheck<TObject>(PAGED[collection].summary);
     const cursor = collectionOf(collection)
-      .find(visibleOf(collection), { projection: BODY_FIELDS })
+      .find(visibleOf(collection), { projection: BODY_FIELDS, batchSize: RECORDS_A_BATCH })
       .sort({ _id: 1 })
       .skip(skip)
       .limit(limit);
@@ -83,7 +100,10 @@ export function createPageRecords(db: Db): PageRecords {
   async function* streamWhole(collection: PagedCollection) {
     const check = createDocumentCheck<TObject>(PAGED[collection].summary);
     const cursor = collectionOf(collection)
-      .find(visibleOf(collection), { projection: { contentHtml: 0, contentHash: 0 } })
+      .find(visibleOf(collection), {
+        projection: { contentHtml: 0, contentHash: 0 },
+        batchSize: RECORDS_A_BATCH,
+      })
       .sort({ _id: 1 });
     for await (const stored of cursor) {
       const { content, ...rest } = fromStored(stored);
@@ -94,22 +114,44 @@ export function createPageRecords(db: Db): PageRecords {
     }
   }
 
+  async function* streamTexts(collection: PagedCollection) {
+    const text = (value: unknown) => (typeof value === 'string' ? value : '');
+    const cursor = collectionOf(collection)
+      .find(visibleOf(collection), {
+        projection: { slug: 1, name: 1, locationSlug: 1, content: 1 },
+        batchSize: RECORDS_A_BATCH,
+      })
+      .sort({ _id: 1 });
+    for await (const { slug, name, locationSlug, content } of cursor) {
+      yield { slug: text(slug), name: text(name), locationSlug: text(locationSlug), content: text(content) };
+    }
+  }
+
   return {
     stream,
     streamWhole,
-    count: (collection) => collectionOf(collection).countDocuments(visibleOf(collection)),
+    streamTexts,
 
-    async lastModified(collection, { skip, limit }) {
-      const [found] = await collectionOf(collection)
-        .aggregate<{ newest?: unknown }>([
-          { $match: visibleOf(collection) },
-          { $sort: { _id: 1 } },
-          { $skip: skip },
-          { $limit: limit },
-          { $group: { _id: null, newest: { $max: { $ifNull: ['$updatedAt', '$createdAt'] } } } },
-        ])
-        .toArray();
-      return found?.newest instanceof Date ? found.newest.toISOString() : undefined;
+    async listRanges(collection, size) {
+      const ranges: ModifiedRange[] = [];
+      const moments = collectionOf(collection)
+        .find(visibleOf(collection), { projection: { updatedAt: 1, createdAt: 1 }, batchSize: SMALL_A_BATCH })
+        .sort({ _id: 1 });
+      let count = 0;
+      let newest: string | undefined;
+      const close = () => {
+        const skip = ranges.length * size;
+        if (count > skip) ranges.push({ skip, limit: count - skip, lastModified: newest });
+        newest = undefined;
+      };
+      for await (const stored of moments) {
+        const moment = modifiedAt(fromStored(stored));
+        if (moment !== undefined && (newest === undefined || moment > newest)) newest = moment;
+        count += 1;
+        if (count % size === 0) close();
+      }
+      close();
+      return ranges;
     },
 
     async listSlugs(collection) {

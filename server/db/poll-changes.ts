@@ -1,16 +1,23 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 import type { Log } from '../log.ts';
+import { createChangeMarks } from './change-marks.ts';
 import type { Changes } from './changes.ts';
-import { COLLECTION_NAMES, type CollectionName } from './collection-names.ts';
+import { COLLECTION_NAMES } from './collection-names.ts';
+import { SliceFingerprints } from './slice-fingerprints.ts';
 
 // Leads and accounts are on no page, and leads may be many.
 const WATCHED = COLLECTION_NAMES.filter((name) => name !== 'contacts' && name !== 'users');
 
+/** Documents that are compared each time: a small site is read whole, of a large one a part. */
+const DOCUMENTS_A_TURN = 2_000;
+/** What a question costs besides the documents it brings, in documents. */
+const QUESTION_COST = 50;
+
 /**
- * Looks for changes by comparing fingerprints of whole collections: for servers without change
- * streams (a MongoDB that is no replica set). Costs a read of all documents each time.
+ * Looks for changes by asking: for servers without change streams (a MongoDB that is no replica set). What any
+ * instance of the site wrote is marked, and seen each time. What others wrote is found by comparing documents,
+ * some thousands each time.
  * @param signal ends it. @returns when it has ended.
  */
 export async function pollChanges(
@@ -19,27 +26,44 @@ export async function pollChanges(
   log: Log,
   { intervalMs, signal }: { intervalMs: number; signal: AbortSignal },
 ): Promise<void> {
-  const known = new Map<CollectionName, string>();
+  const marks = createChangeMarks(db);
+  const collections = WATCHED.map((name) => ({ name, slices: new SliceFingerprints(db.collection(name)) }));
+  let known: Awaited<ReturnType<typeof marks.read>> | undefined;
+  let position = 0;
+  let isFirstRound = true;
+
+  async function announceMarked(): Promise<void> {
+    const marked = await marks.read();
+    const before = known ?? marked;
+    known = marked;
+    for (const [name, write] of marked) if (before.get(name) !== write) changes.announce(name);
+  }
+
+  async function compareSome(): Promise<void> {
+    let cost = 0;
+    while (cost < DOCUMENTS_A_TURN) {
+      const current = collections[position];
+      if (!current) {
+        // What was changed before it was read for the first time looked the same ever after.
+        if (isFirstRound) for (const { name } of collections) changes.announce(name);
+        isFirstRound = false;
+        position = 0;
+        return;
+      }
+      const { count, hasChanged, isLast } = await current.slices.readNext();
+      if (hasChanged) changes.announce(current.name);
+      if (isLast) position += 1;
+      cost += count + QUESTION_COST;
+    }
+  }
+
   while (!signal.aborted) {
     try {
-      for (const name of WATCHED) {
-        const fingerprint = await fingerprintCollection(db, name);
-        const before = known.get(name);
-        known.set(name, fingerprint);
-        if (before !== undefined && before !== fingerprint) changes.announce(name);
-      }
+      await announceMarked();
+      await compareSome();
     } catch (error) {
       if (!signal.aborted) log.warn({ err: error }, 'The database could not be asked for changes');
     }
     await wait(intervalMs, undefined, { signal }).catch(() => {});
   }
-}
-
-async function fingerprintCollection(db: Db, name: CollectionName): Promise<string> {
-  const hash = createHash('sha1');
-  const documents = db.collection(name).find({}, { raw: true }).sort({ _id: 1 });
-  for await (const document of documents) {
-    if (document instanceof Uint8Array) hash.update(document);
-  }
-  return hash.digest('hex');
 }

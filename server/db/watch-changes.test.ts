@@ -5,6 +5,7 @@ import { COLLECTION_NAMES } from './collection-names.ts';
 import { openDatabase } from './database.ts';
 import { createTestLog, openTestDatabase } from './open-test-database.ts';
 import { pollChanges } from './poll-changes.ts';
+import { makeBlogPost } from './test-records.ts';
 import { watchChanges } from './watch-changes.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -111,17 +112,38 @@ describe('where there are no change streams', () => {
     await polling;
   });
 
+  test('a write of another instance is told of before the collection is read', async () => {
+    opened = await openTestDatabase();
+    const { raw, database } = opened;
+    const names = Array.from({ length: 5_000 }, (_, index) => ({ slug: `place-${index}` }));
+    await raw.collection('locations').insertMany(names);
+    const changes = createChanges();
+    const stop = new AbortController();
+    const polling = pollChanges(raw, changes, createTestLog(), { intervalMs: 300, signal: stop.signal });
+    await wait(100);
+    const heard = hear(changes, 'blog_posts');
+    await database.blogPosts.save(makeBlogPost());
+    expect(await heard).toEqual(['blog_posts']);
+    stop.abort();
+    await polling;
+  });
+
   test('asking goes on after the database was away', async () => {
     opened = await openTestDatabase();
     const log = createTestLog();
     const stop = new AbortController();
     let isAway = true;
     const failing = new Proxy(opened.raw, {
-      get(db, name) {
-        if (isAway) throw new Error('away');
-        return Reflect.get(db, name);
-      },
+      get: (db, name) =>
+        name === 'collection' ? (of: string) => failIfAway(db.collection(of)) : Reflect.get(db, name),
     });
+    const failIfAway = <T extends object>(collection: T) =>
+      new Proxy(collection, {
+        get(target, name) {
+          if (isAway) throw new Error('away');
+          return Reflect.get(target, name);
+        },
+      });
     const changes = createChanges();
     const polling = pollChanges(failing, changes, log, { intervalMs: 10, signal: stop.signal });
     await wait(50);

@@ -63,7 +63,15 @@ async function load(
   counts: readonly number[],
   sha256: string,
 ): Promise<void> {
-  for (const { name } of collections) await db.createCollection(STAGING_PREFIX + name);
+  for (const { name, indexes } of collections) {
+    await db.createCollection(STAGING_PREFIX + name);
+    // Filled as documents come: made of 150,000 at once, they keep the embedded database too busy to answer.
+    await createIndexes(
+      db,
+      name,
+      indexes.filter((index) => !expires(index)),
+    );
+  }
   const { footer } = await readBackup(file, {
     async onBatch(name, documents) {
       await db.collection(STAGING_PREFIX + name).insertMany(
@@ -82,9 +90,16 @@ async function load(
         `${name}: ${count} of ${counts[position]} documents arrived in the database. Nothing was changed.`,
       );
     }
-    const wanted = indexes.filter((index) => index.name !== '_id_').map(toIndexRequest);
-    if (wanted.length > 0) await db.command({ createIndexes: STAGING_PREFIX + name, indexes: wanted });
+    await createIndexes(db, name, indexes.filter(expires));
   }
+}
+
+/** Whether an index removes documents: those of a backup must have been counted before. */
+const expires = (index: object) => 'expireAfterSeconds' in index;
+
+async function createIndexes(db: Db, name: string, indexes: BackupHeader['collections'][number]['indexes']) {
+  const wanted = indexes.filter((index) => index.name !== '_id_').map(toIndexRequest);
+  if (wanted.length > 0) await db.command({ createIndexes: STAGING_PREFIX + name, indexes: wanted });
 }
 
 /** An index as it is asked for: without what a server adds when it lists it. */

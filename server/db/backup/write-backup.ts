@@ -155,7 +155,11 @@ function describeTaken(file: string): string {
 function describeFailure(error: unknown, file: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   if (error.code === 'EEXIST') return new BackupError(describeTaken(file));
-  if (['ENOENT', 'EACCES', 'ENOSPC', 'EROFS', 'EPERM', 'ENOTDIR', 'EDQUOT'].includes(String(error.code))) {
+  if (
+    ['ENOENT', 'EACCES', 'ENOSPC', 'EROFS', 'EPERM', 'ENOTDIR', 'EDQUOT', 'EFBIG', 'EIO'].includes(
+      String(error.code),
+    )
+  ) {
     return new BackupError(`${file} cannot be written: ${error.message}.`);
   }
   return error;
