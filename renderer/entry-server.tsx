@@ -10,6 +10,8 @@ export { inlineStyle } from './document.tsx';
 export interface RenderedPage {
   /** UTF-8. */
   readonly html: Buffer;
+  /** How many bytes of it no other page shows: so much may be kept for the next time. */
+  readonly ownBytes: number;
   /** The blocks that were left out because they threw. */
   readonly failures: readonly RenderFailure[];
 }
@@ -41,7 +43,8 @@ function renderParts(page: PageModel): { parts: Buffer[]; failures: readonly Ren
  */
 export function renderPage(page: PageModel, assets: PageAssets): RenderedPage {
   const { parts, failures } = renderParts(page);
-  return { html: assembleDocument(page, assets, parts), failures };
+  const ownBytes = parts.reduce((sum, part) => sum + part.length, page.jsonLd.length);
+  return { html: assembleDocument(page, assets, parts), ownBytes, failures };
 }
 
 /** As {@link renderPage}, without document and frame, as a string: what is a page's own. */

@@ -32,14 +32,23 @@ describe('rendering block by block', () => {
     expect(second).toBe(first);
   });
 
-  it('keeps a block that asked its page for as long as path, scope and answers are the same', () => {
-    const categories = (count: number) =>
-      new Map([['/api/blog/categories', { status: 'loaded', data: { SEO: count } } as const]]);
+  const categories = (count: number) =>
+    new Map([['/api/blog/categories', { status: 'loaded', data: { SEO: count } } as const]]);
+
+  it('keeps a block that asked for reads for as long as the answers are the same, on any page', () => {
     const shown = { ...page(block('category-list', { title: 'Topics', limit: 8 })), reads: categories(2) };
     const [first] = renderBlocks(shown).html;
     expect(first?.toString()).toContain('Topics');
     expect(renderBlocks({ ...shown, forms: { contact: SENT } }).html[0]).toBe(first);
+    expect(renderBlocks({ ...shown, path: '/elsewhere', scope: { ...shown.scope } }).html[0]).toBe(first);
     expect(renderBlocks({ ...shown, reads: categories(2) }).html[0]).not.toBe(first);
+  });
+
+  it('keeps a block that asked where it stands for as long as path and scope are the same', () => {
+    const shown = page(block('search-box', { label: 'Search the blog', level: '2', tone: 'plain' }));
+    const [first] = renderBlocks(shown).html;
+    expect(first?.toString()).toContain('Search the blog');
+    expect(renderBlocks(shown).html[0]).toBe(first);
     expect(renderBlocks({ ...shown, path: '/elsewhere' }).html[0]).not.toBe(first);
     expect(renderBlocks({ ...shown, scope: { ...shown.scope } }).html[0]).not.toBe(first);
   });

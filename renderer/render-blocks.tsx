@@ -27,9 +27,9 @@ interface KeptBlock {
   readonly html: Buffer;
 }
 
-/** Blocks that ask nothing. One that binds nothing is the same object on every page until its layout changes. */
+/** Blocks that look the same on every page they are on: they ask for reads at most, and for how a form ended. */
 const kept = new WeakMap<BoundBlock, KeptBlock>();
-/** Blocks that ask, by place. The scope of a page is the same object until its layout or its documents change. */
+/** Blocks that ask their page, by place. The scope of a page is the same object until its layout or its documents change. */
 const keptOfPages = new WeakMap<Scope, KeptBlock[]>();
 
 /** Renders the blocks of a page one by one, as far as what they follow from is not the same as before. */
@@ -54,7 +54,7 @@ class BlockRenderer {
       const { path } = this.page;
       this.keep(
         { block, place, path, reads: asked.reads, isFormAsked: asked.isFormAsked, html },
-        asked.isAny,
+        asked.isPageAsked,
       );
       return html;
     } catch {
@@ -64,19 +64,25 @@ class BlockRenderer {
   }
 
   private findKept(block: BoundBlock, place: number): KeptBlock | undefined {
-    const constant = kept.get(block);
-    if (constant?.place === place) return constant;
-    const known = this.keptOfPage[place];
-    if (!known || known.block !== block || known.path !== this.page.path) return undefined;
-    if (known.isFormAsked && this.hasForms) return undefined;
-    for (const [path, state] of known.reads) if (this.page.reads.get(path) !== state) return undefined;
-    return known;
+    const onAnyPage = kept.get(block);
+    if (onAnyPage?.place === place && this.holds(onAnyPage)) return onAnyPage;
+    const onThisPage = this.keptOfPage[place];
+    const isSame = onThisPage?.block === block && onThisPage.path === this.page.path;
+    return isSame && this.holds(onThisPage) ? onThisPage : undefined;
+  }
+
+  /** Whether a block would be told the same as when it was rendered. */
+  private holds({ reads, isFormAsked }: KeptBlock): boolean {
+    if (isFormAsked && this.hasForms) return false;
+    for (const [path, state] of reads) if (this.page.reads.get(path) !== state) return false;
+    return true;
   }
 
   /** What a visitor typed is never kept: a block that looks at forms is, where none was posted. */
-  private keep(rendered: KeptBlock, hasAsked: boolean): void {
-    if (!hasAsked) kept.set(rendered.block, rendered);
-    else if (!rendered.isFormAsked || !this.hasForms) this.keptOfPage[rendered.place] = rendered;
+  private keep(rendered: KeptBlock, isPageAsked: boolean): void {
+    if (rendered.isFormAsked && this.hasForms) return;
+    if (isPageAsked) this.keptOfPage[rendered.place] = rendered;
+    else kept.set(rendered.block, rendered);
   }
 
   /** Views come to life in no browser, only islands do: no marks for React. @throws whatever a view throws. */

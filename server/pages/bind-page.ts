@@ -1,4 +1,4 @@
-import type { BoundBlock } from '../../blocks/_contract/bind-blocks.ts';
+import { type BoundBlock, isCheckedAlready } from '../../blocks/_contract/bind-blocks.ts';
 import type { BlockDefinition } from '../../blocks/_contract/define-block.ts';
 import type { Scope } from '../../blocks/_contract/scope.ts';
 import { validateBoundProps } from '../../blocks/_contract/validate-props.ts';
@@ -21,8 +21,8 @@ const isSame = (blocks: readonly BoundBlock[], others: readonly BoundBlock[] = [
   blocks.length === others.length && blocks.every((block, index) => block === others[index]);
 
 /**
- * Checks bound blocks against their schemas and asks each what it reads, so that everything is
- * known before rendering. A block that does not hold is left out, the others stay as they are.
+ * Checks blocks against their schemas, now that documents have filled them, and asks each what it reads, so
+ * that everything is known before rendering. A block that does not hold is left out, the others stay.
  */
 export function completeBoundBlocks(
   blocks: readonly BoundBlock[],
@@ -35,7 +35,7 @@ export function completeBoundBlocks(
   function complete(block: BoundBlock): BoundBlock[] {
     const definition = definitions.get(block.type);
     if (!definition) return [];
-    const faults = validateBoundProps(definition, block.props);
+    const faults = isCheckedAlready(block) ? [] : validateBoundProps(definition, block.props);
     if (faults.length > 0) {
       failures.push({ type: block.type, id: block.id, faults });
       return [];

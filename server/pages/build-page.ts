@@ -149,7 +149,7 @@ export class PageBuilder {
     const readAt = performance.now();
     const jsonLd = this.describeToMachines(plan, fetched.states, definitions);
     const pageAssets = await assets.forBlocks(plan.bound.blocks);
-    const { html, failures } = renderer.renderPage(
+    const { html, ownBytes, failures } = renderer.renderPage(
       {
         path: request.path,
         head: plan.head,
@@ -163,6 +163,7 @@ export class PageBuilder {
       },
       pageAssets,
     );
+    this.plans.weigh(plan, request.path, fetched.states, ownBytes + jsonLd.length);
     const renderedAt = performance.now();
     const faults = new Map([...plan.faults, ...fetched.faults]);
     this.report(match.file, plan.bound.failures, failures, faults);

@@ -22,6 +22,9 @@ const ADDRESSES = [
   '/blog',
   '/blog?search=seo',
   '/locations/sydney',
+  '/locations/sydney/search-engine-optimization',
+  '/locations/melbourne/search-engine-optimization',
+  '/locations/sydney/google-ads-management',
 ];
 
 let store: LayoutStore;

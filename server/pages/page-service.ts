@@ -2,15 +2,15 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { OverloadedError } from '../overloaded-error.ts';
 import { BackgroundPresser } from './background-presser.ts';
-import type { PageBuilder, PageRequest } from './build-page.ts';
+import type { BuiltPage, PageBuilder, PageRequest } from './build-page.ts';
 import { NOT_FOUND_PATH } from './build-page.ts';
 import type { LayoutStore } from './layout-store.ts';
 import { type CachedPage, encodePage, PageCache } from './page-cache.ts';
 import { pickQuery } from './page-scope.ts';
 
 export interface PageServiceOptions {
-  readonly builder: PageBuilder;
-  readonly layouts: LayoutStore;
+  readonly builder: Pick<PageBuilder, 'build'>;
+  readonly layouts: Pick<LayoutStore, 'match'>;
   readonly log: Log;
   /** Whether pages are remembered; in development each is built anew. */
   readonly isCaching: boolean;
@@ -21,13 +21,17 @@ export interface PageServiceOptions {
 }
 
 const MAX_CACHE_BYTES = 128 * 1024 * 1024;
-/** So many pages may wait for the database at a time; more would only wait longer, all of them. */
+/** So many pages may be made at a time; more would only wait longer for the database, all of them. */
 const MAX_BUILDS = 100;
+/** A page that shows what somebody typed finds room for longer: any other can be asked for again. */
+const MAX_BUILDS_WITH_POSTS = 200;
 
 /** Answers addresses with pages: from the cache where it can, one flight for many askers where not. */
 export class PageService {
   private readonly cache = new PageCache(MAX_CACHE_BYTES);
   private readonly inFlight = new Map<string, Promise<CachedPage>>();
+  /** How many pages are being made, those with the outcome of a form among them. */
+  private building = 0;
 
   private readonly presser: BackgroundPresser;
 
@@ -45,6 +49,7 @@ export class PageService {
   /**
    * The page of an address; its last good rendering where it cannot be made for lack of the database.
    * @param path decoded, starting with a slash.
+   * @throws OverloadedError where it is neither known nor can be made soon.
    */
   async get(path: string, search: URLSearchParams): Promise<CachedPage> {
     const key = this.keyOf(path, search);
@@ -56,10 +61,7 @@ export class PageService {
     this.options.metrics?.pageAsked('miss');
     const flying = this.inFlight.get(key);
     if (flying) return flying;
-    if (this.inFlight.size >= MAX_BUILDS) {
-      if (known) return known;
-      throw new OverloadedError(`${MAX_BUILDS} pages are being made already.`);
-    }
+    if (known && this.building >= MAX_BUILDS) return known;
     const flight = this.build(key, { path, search });
     this.inFlight.set(key, flight);
     try {
@@ -69,9 +71,14 @@ export class PageService {
     }
   }
 
-  /** The page of an address with the outcome of a form on it; never remembered. */
+  /** The page of an address with the outcome of a form on it; never remembered. @throws OverloadedError */
   async getWithForm(request: PageRequest): Promise<CachedPage> {
-    return encodePage(await this.options.builder.build(request));
+    return encodePage(await this.buildOne(request, MAX_BUILDS));
+  }
+
+  /** The page that answers a form which was just posted, with what was typed; never remembered. @throws OverloadedError */
+  async buildForPost(request: PageRequest): Promise<BuiltPage> {
+    return this.buildOne(request, MAX_BUILDS_WITH_POSTS);
   }
 
   /** Has the pages that read a collection made again when they are next asked for. */
@@ -89,7 +96,7 @@ export class PageService {
   private async build(key: string, request: PageRequest): Promise<CachedPage> {
     const stamp = this.cache.stamp;
     const startedAt = performance.now();
-    const built = await this.options.builder.build(request);
+    const built = await this.buildOne(request, MAX_BUILDS);
     this.options.metrics?.pageRendered((performance.now() - startedAt) / 1_000);
     const page = encodePage(built);
     if (!this.options.isCaching) return page;
@@ -98,6 +105,17 @@ export class PageService {
     if (built.status === 200 || key === NOT_FOUND_PATH) this.keep(key, page, stamp);
     else this.cache.delete(key);
     return page;
+  }
+
+  /** Makes a page where no more than so many are being made. @throws OverloadedError */
+  private async buildOne(request: PageRequest, most: number): Promise<BuiltPage> {
+    if (this.building >= most) throw new OverloadedError(`${this.building} pages are being made already.`);
+    this.building += 1;
+    try {
+      return await this.options.builder.build(request);
+    } finally {
+      this.building -= 1;
+    }
   }
 
   private keep(key: string, page: CachedPage, stamp: number): void {

@@ -90,6 +90,7 @@ function makePlan(
   context: PlanContext,
 ): PagePlan {
   const base = { params, query, site: context.site };
+  const { kept } = context;
   const scope = buildScope(base, data, own.states);
   const head = buildHead(layout, scope, path, context.siteUrl);
   const common = { scope, data, collections: own.collections, faults: own.faults };
@@ -112,6 +113,7 @@ function makePlan(
       notFound,
     };
   }
+  const bound = completeBoundBlocks(bindBlocks(layout.blocks, scope), context.definitions, scope);
   return {
     ...common,
     status: 200,
@@ -120,7 +122,7 @@ function makePlan(
       label: fillTemplate(crumb.label, scope),
       to: crumb.to === undefined ? undefined : fillTemplate(crumb.to, scope),
     })),
-    bound: completeBoundBlocks(bindBlocks(layout.blocks, scope), context.definitions, scope),
+    bound: { ...bound, blocks: kept?.shareBlocks(layout, bound.blocks) ?? bound.blocks },
     notFound: undefined,
   };
 }
