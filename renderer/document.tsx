@@ -1,7 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Site } from '../blocks/_contract/site.ts';
+import { currentOf } from './frame/current-link.ts';
 import { Frame } from './frame/frame.tsx';
+import { listHeaderLinks } from './frame/list-header-links.ts';
 import { HeadMeta } from './head-meta.tsx';
 import type { Head, PageAssets, PageModel } from './page-model.ts';
 
@@ -51,14 +52,16 @@ function elementsOf(assets: PageAssets): Around {
 
 /** Stands where the page comes into its frame, and cannot stand anywhere else. */
 const MARK = '\u0000';
-const MAX_FRAMES = 200;
-const frames = new WeakMap<Site, LRUCache<string, Around>>();
+const frames = new WeakMap<Site, Map<string, Around>>();
 
-/** The frame depends on the site and on the path alone, so those asked for lately are kept. */
+/** Of the path, the frame shows nothing but which links lead to it: pages for which these are the same share one. */
 function frameOf(site: Site, path: string): Around {
-  const ofSite = frames.get(site) ?? new LRUCache<string, Around>({ max: MAX_FRAMES });
+  const ofSite = frames.get(site) ?? new Map<string, Around>();
   frames.set(site, ofSite);
-  const known = ofSite.get(path);
+  const currents = listHeaderLinks(site.navigation)
+    .map(({ to }) => currentOf(to, path))
+    .join(' ');
+  const known = ofSite.get(currents);
   if (known) return known;
   const html = renderToStaticMarkup(
     <Frame site={site} path={path}>
@@ -67,7 +70,7 @@ function frameOf(site: Site, path: string): Around {
   );
   const [before = '', after = ''] = html.split(MARK);
   const frame = { before: Buffer.from(before), after: Buffer.from(after) };
-  ofSite.set(path, frame);
+  ofSite.set(currents, frame);
   return frame;
 }
 

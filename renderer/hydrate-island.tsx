@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { islandPrefix } from './island-prefix.ts';
 import { installMessages } from './messages.ts';
@@ -13,21 +13,41 @@ const roots = new Map<Element, Root>();
 
 installMessages(document);
 
+/** Tells when what is inside has come alive. */
+function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
+  useEffect(onAlive, [onAlive]);
+  return children;
+}
+
 /**
  * Hydrates the markup the server made of an island. Its props are the JSON on the element.
  * @param element the island's element, with `data-island`, `data-props` and an id.
  */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
-  const component = await loaders.get(element.dataset.island ?? '')?.();
+  const Island = await loaders.get(element.dataset.island ?? '')?.();
   // It may have left the page while its code was on the way.
-  if (!component || !element.isConnected) return;
+  if (!Island || !element.isConnected) return;
   const props: Record<string, unknown> = JSON.parse(element.dataset.props ?? '{}');
   const identifierPrefix = islandPrefix(element.id);
-  roots.set(element, hydrateRoot(element, createElement(component, props), { identifierPrefix }));
+  const root = await new Promise<Root>((resolve) => {
+    // In slices, between which a tap or a key is answered.
+    startTransition(() => {
+      const begun = hydrateRoot(
+        element,
+        <Alive onAlive={() => resolve(begun)}>
+          <Island {...props} />
+        </Alive>,
+        { identifierPrefix },
+      );
+    });
+  });
+  // A root that is taken down half alive complains, so one that left the page meanwhile is taken down now.
+  if (element.isConnected) roots.set(element, root);
+  else root.unmount();
 }
 
-/** Takes down the islands inside an element that leaves the page. */
-export function disposeIslands(container: Element): void {
+/** Takes down the islands inside a part that has left the page. */
+export function disposeIslands(container: Node): void {
   for (const [element, root] of roots) {
     if (!container.contains(element)) continue;
     root.unmount();

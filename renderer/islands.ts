@@ -1,19 +1,30 @@
+import { afterPaint } from './after-paint.ts';
+
 /** Far enough ahead that a form is alive when it comes into view. */
 const MARGIN = '200px';
 const TOUCHES = ['pointerover', 'focusin', 'touchstart'] as const;
 
-const lives = new WeakMap<Element, Promise<void>>();
+const lives = new WeakMap<Element, Promise<boolean>>();
 
-/** Gives life to one island, once. @returns when it is alive. */
-function hydrate(element: HTMLElement): Promise<void> {
+/** Gives life to one island, once. @returns false where its code cannot be fetched: the next touch tries again. */
+function hydrate(element: HTMLElement): Promise<boolean> {
   let life = lives.get(element);
   if (!life) {
     element.dataset.state = 'loading';
-    life = import('./hydrate-island.tsx')
+    life = new Promise<void>(afterPaint)
+      .then(() => import('./hydrate-island.tsx'))
       .then(({ hydrateIsland }) => hydrateIsland(element))
-      .then(() => {
-        element.dataset.state = 'ready';
-      });
+      .then(
+        () => {
+          element.dataset.state = 'ready';
+          return true;
+        },
+        () => {
+          delete element.dataset.state;
+          lives.delete(element);
+          return false;
+        },
+      );
     lives.set(element, life);
   }
   return life;
@@ -21,14 +32,10 @@ function hydrate(element: HTMLElement): Promise<void> {
 
 /** Gives a tap that comes before an island is alive to it again once it is; forms work without. */
 function keepFirstTap(island: HTMLElement): void {
-  island.addEventListener(
-    'click',
-    ({ target }) => {
-      const button = target instanceof Element && target.closest<HTMLElement>('button[type="button"]');
-      if (button && island.dataset.state !== 'ready') void hydrate(island).then(() => button.click());
-    },
-    { once: true },
-  );
+  island.addEventListener('click', async ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('button[type="button"]');
+    if (button && island.dataset.state !== 'ready' && (await hydrate(island))) button.click();
+  });
 }
 
 /**
@@ -54,7 +61,7 @@ export function installIslands(page: Document): void {
   for (const island of islands) {
     keepFirstTap(island);
     for (const type of TOUCHES) {
-      island.addEventListener(type, () => void hydrate(island), { once: true, passive: true });
+      island.addEventListener(type, () => void hydrate(island), { passive: true });
     }
   }
 }

@@ -56,6 +56,8 @@ const isSlow = () => {
  * link leads to, a click navigates inside it.
  */
 export function installLinks(page: Document): void {
+  // The browser's own rules for fetching ahead leave such a page alone: see server/pages/speculation-rules.ts.
+  page.documentElement.toggleAttribute('data-slow', isSlow());
   const onInterest = (event: Event) => {
     const link = internalLink(event);
     if (!link || isSlow()) return;

@@ -10,6 +10,8 @@ export interface FormOutcome {
   readonly message: string;
   readonly values: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, string>>;
+  /** What the log has a failure under, for a visitor to quote. */
+  readonly requestId?: string;
 }
 
 /** An island rendered by the server as a root of its own. */

@@ -60,6 +60,20 @@ globalStyle('*, ::before, ::after', {
   },
 });
 
+/*
+ * In a page that the app shows, what lies below the first bands is neither styled nor laid out before the
+ * first paint; the app takes the mark off part by part. Safari would jump: it does not hold the visitor's place.
+ */
+globalStyle('[data-stage] [data-late]:not(section:nth-child(-n + 2))', {
+  '@media': {
+    screen: {
+      '@supports': {
+        '(overflow-anchor: auto)': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 900px' },
+      },
+    },
+  },
+});
+
 globalStyle('body', { '@media': { [media.print]: { fontSize: '11pt', background: 'none' } } });
 globalStyle('figure, tr, li', { '@media': { [media.print]: { breakInside: 'avoid' } } });
 globalStyle('h1, h2, h3, h4', { '@media': { [media.print]: { breakAfter: 'avoid' } } });

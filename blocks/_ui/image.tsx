@@ -1,10 +1,4 @@
-import {
-  IMAGE_FORMATS,
-  type ImageFormat,
-  imageAddress,
-  parseImage,
-  widthsOf,
-} from '../_contract/image-file.ts';
+import { imageAddress, parseImage, srcSetOf, widthsOf } from '../_contract/image-file.ts';
 
 export interface ImageProps {
   /** What the prop of a picture holds. */
@@ -22,19 +16,13 @@ export interface ImageProps {
 export function Image({ src, alt, sizes, isAtTop = false, className }: ImageProps) {
   const file = parseImage(src);
   if (!file) return null;
-  const addresses = (format: ImageFormat) =>
-    widthsOf(file).map((width) => ({ width, address: imageAddress(file.path, file.hash, width, format) }));
-  const [, fallback] = IMAGE_FORMATS;
-  const srcSetOf = (format: ImageFormat) =>
-    addresses(format)
-      .map(({ address, width }) => `${address} ${width}w`)
-      .join(', ');
+  const [smallest = file.width] = widthsOf(file);
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSetOf('avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSetOf(file.path, file, 'avif')} sizes={sizes} />
       <img
-        src={addresses(fallback)[0]?.address}
-        srcSet={srcSetOf(fallback)}
+        src={imageAddress(file.path, file.hash, smallest, 'webp')}
+        srcSet={srcSetOf(file.path, file, 'webp')}
         sizes={sizes}
         width={file.width}
         height={file.height}

@@ -48,7 +48,7 @@ export function Section({
   const isSplit = layout === 'stack' && width === 'content' && level > 1 && Boolean(text);
   const header = [css.header, layout === 'aside' && css.sticky, isSplit && css.wideHeader];
   return (
-    <section id={id} aria-labelledby={titleId} className={css.tones[tone]}>
+    <section id={id} aria-labelledby={titleId} className={css.tones[tone]} data-late="">
       <div className={inner.filter(Boolean).join(' ')}>
         <div className={layout === 'aside' ? css.aside : css.stack}>
           {title ? (

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { radius } from './theme.ts';
+import { forcedChosen, media, radius } from './theme.ts';
 import { vars } from './tokens.css.ts';
 
 export const list = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' });
@@ -27,6 +27,7 @@ export const link = style([
         background: vars.color.text,
         borderColor: vars.color.text,
         color: vars.color.surface,
+        '@media': { [media.forcedColors]: forcedChosen },
       },
     },
   },

@@ -187,3 +187,10 @@ export const media = {
   forcedColors: '(forced-colors: active)',
   print: 'print',
 } as const;
+
+/** How the chosen one of several looks in forced colours, which would otherwise take its ground away. */
+export const forcedChosen = {
+  background: 'SelectedItem',
+  color: 'SelectedItemText',
+  forcedColorAdjust: 'none',
+} as const;

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo } from 'react';
 import { bindBlocks } from '../../blocks/_contract/bind-blocks.ts';
 import type { Read, ReadState } from '../../blocks/_contract/reads.ts';
 import type { Scope } from '../../blocks/_contract/scope.ts';
@@ -7,10 +7,11 @@ import { PageContext, type PageContextValue } from '../../blocks/_runtime/page-c
 import { PageMain } from '../page-main.tsx';
 import { readQuery } from '../reads/read-query.ts';
 import { select } from '../select/selections.ts';
+import { layOutArrival } from './arrival.ts';
 import { loadedViewOf } from './block-views.ts';
 import type { LayoutAnswer } from './layout-answer.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { announcePage } from './show-head.ts';
+import { announcePage, showHead } from './show-head.ts';
 
 /** Answers a read from React Query: the same three states as on the server. */
 function useQueryRead<T>({ path }: Read<T>): ReadState<T> {
@@ -20,17 +21,16 @@ function useQueryRead<T>({ path }: Read<T>): ReadState<T> {
   return data === undefined ? { status: 'loading' } : { status: 'loaded', data: data as T };
 }
 
-/** Announces a page once its content is there to move the focus to. */
-function Announcer({ title }: { title: string }) {
-  useEffect(() => {
-    // At the first navigation the page is put into the document right after this.
-    queueMicrotask(() => announcePage(title));
-  }, [title]);
+/** Lays out and announces a page once its content is there. */
+function Arrival({ title }: { title: string }) {
+  useLayoutEffect(layOutArrival, []);
+  useEffect(() => announcePage(title), [title]);
   return null;
 }
 
 /** A page shown by the app: its own documents first, then its blocks, each with its own reads. */
-export function AppPage({ answer }: { answer: LayoutAnswer }) {
+export const AppPage = memo(function AppPage({ answer }: { answer: LayoutAnswer }) {
+  useEffect(() => showHead(answer.head, answer.path), [answer]);
   const documents = useQueries({ queries: answer.data.map(({ path }) => readQuery(path)) });
   const isLoading = documents.some(({ isPending }) => isPending);
   const hasFailed = documents.some(({ error }, index) => error !== null && answer.data[index]?.required);
@@ -59,7 +59,7 @@ export function AppPage({ answer }: { answer: LayoutAnswer }) {
         page={{ breadcrumb: answer.breadcrumb, blocks: page.blocks, notFound }}
         viewOf={loadedViewOf}
       />
-      <Announcer title={answer.head.title} />
+      <Arrival title={answer.head.title} />
     </PageContext>
   );
-}
+});

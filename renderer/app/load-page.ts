@@ -15,6 +15,12 @@ async function fetchLayout(target: string): Promise<LayoutAnswer> {
   return (await fetchJson(`/api/layouts?path=${encodeURIComponent(target)}`)) as LayoutAnswer;
 }
 
+/** Fetches the documents and reads of a page. Those that fail are told by the blocks that ask for them. */
+export async function loadReads(answer: LayoutAnswer): Promise<void> {
+  const paths = [...answer.data.map((entry) => entry.path), ...answer.reads];
+  await Promise.all(paths.map((path) => queryClient.prefetchQuery(readQuery(path))));
+}
+
 /**
  * Fetches what a page needs before it can be shown: its layout and the code of its blocks. Its reads
  * are started side by side and not waited for, because blocks have a state for that.
@@ -25,9 +31,7 @@ export async function loadPage(target: string): Promise<LayoutAnswer> {
     queryKey: ['/api/layouts', target],
     queryFn: () => fetchLayout(target),
   });
-  for (const path of [...answer.data.map((entry) => entry.path), ...answer.reads]) {
-    void queryClient.prefetchQuery(readQuery(path));
-  }
+  void loadReads(answer);
   await loadViews(answer.blocks);
   return answer;
 }

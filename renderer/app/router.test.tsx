@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LayoutAnswer } from './layout-answer.ts';
 import { queryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
+import { stage } from './takeover.ts';
 
 const asked: string[] = [];
 const seen: string[] = [];
@@ -43,7 +44,7 @@ beforeEach(async () => {
   const main = document.getElementById('main');
   if (!main) throw new Error('no main');
   new MutationObserver(() => seen.push(main.textContent)).observe(main, { childList: true, subtree: true });
-  root = createRoot(main);
+  root = createRoot(stage);
 });
 
 afterEach(() => act(async () => root.unmount()));

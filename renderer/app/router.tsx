@@ -5,14 +5,20 @@ import {
   createRouter,
   Outlet,
 } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { legacyTarget } from '../../blocks/_contract/rules/legacy-target.ts';
-import { AppPage } from './app-page.tsx';
 import type { LayoutAnswer } from './layout-answer.ts';
 import { loadPage } from './load-page.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { Pages } from './pages.tsx';
 import { Redirecting } from './redirecting.tsx';
-import { showHead } from './show-head.ts';
+import { isServed, isServerPageThere, takeOver } from './takeover.ts';
+
+/** Neither, while the page is the server's own. */
+interface LoadedPage {
+  readonly answer?: LayoutAnswer;
+  readonly redirect?: string;
+}
 
 const rootRoute = createRootRoute({ component: Outlet });
 
@@ -22,17 +28,14 @@ function ReloadPage() {
   return null;
 }
 
-function ShownPage({ answer }: { answer: LayoutAnswer }) {
-  useEffect(() => showHead(answer.head, answer.path), [answer]);
-  // Another address is another page, even where both come from one layout.
-  return <AppPage key={JSON.stringify([answer.path, answer.query])} answer={answer} />;
-}
-
 const pageRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
   loaderDeps: ({ search }) => ({ search }),
-  loader: async ({ location: { pathname, searchStr } }) => {
+  // React Query keeps what was loaded.
+  gcTime: 0,
+  loader: async ({ location: { pathname, searchStr } }): Promise<LoadedPage> => {
+    if (isServed(pathname + searchStr)) return {};
     const redirect = legacyTarget(pathname);
     // Some former addresses are still where they were.
     return redirect === undefined || redirect === pathname
@@ -43,7 +46,17 @@ const pageRoute = createRoute({
   errorComponent: ReloadPage,
   component: function Page() {
     const { answer, redirect } = pageRoute.useLoaderData();
-    return answer ? <ShownPage answer={answer} /> : <Redirecting to={redirect} />;
+    const hasContent = answer !== undefined || redirect !== undefined;
+    // Before the effects that look for the page in the document.
+    useLayoutEffect(() => {
+      if (hasContent) takeOver();
+    }, [hasContent]);
+    return (
+      <>
+        <Pages shown={answer} />
+        {redirect === undefined ? null : <Redirecting to={redirect} />}
+      </>
+    );
   },
 });
 
@@ -61,7 +74,8 @@ export function createAppRouter() {
   return createRouter({
     routeTree: rootRoute.addChildren([pageRoute]),
     history: createBrowserHistory(),
-    scrollRestoration: true,
+    // A visitor who points at a link has the router started, and stays where they are.
+    scrollRestoration: () => !isServerPageThere(),
     parseSearch,
     stringifySearch,
     defaultPendingMs: 200,

@@ -49,8 +49,8 @@ export const link = style([
         content: '',
         position: 'absolute',
         inset: 'auto 12px -15px',
-        height: '3px',
-        background: vars.color.text,
+        // A border, because forced colours take backgrounds away.
+        borderTop: `3px solid ${vars.color.text}`,
       },
     },
   },

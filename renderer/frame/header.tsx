@@ -5,6 +5,7 @@ import { ButtonLink } from '../../blocks/_ui/button.tsx';
 import { Drawing } from '../../blocks/_ui/drawing.tsx';
 import { currentOf } from './current-link.ts';
 import * as css from './header.css.ts';
+import { listHeaderLinks } from './list-header-links.ts';
 import { Logo } from './logo.tsx';
 
 interface HeaderProps {
@@ -60,7 +61,7 @@ export function Header({ site, path }: HeaderProps) {
             <div className={css.sheet}>
               {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
               <ul role="list">
-                {[...primary, ...more.links, ...(search ? [search] : [])].map((link) => (
+                {listHeaderLinks(site.navigation).map((link) => (
                   <li key={link.to}>
                     <a href={link.to} aria-current={currentOf(link.to, path)}>
                       {link.label}

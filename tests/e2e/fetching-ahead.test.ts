@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
+import { ROUTES } from './routes.ts';
 import { it } from './visitor.ts';
 
 /** Listens to what the browser itself fetches ahead: the state of each address it began on. */
@@ -50,11 +51,18 @@ it('leaves fetching ahead to the app once that has taken over', async ({ visit }
   expect(states.has('/services')).toBe(false);
 });
 
-it('fetches nothing ahead for a visitor who saves data', async ({ visit }) => {
-  const page = await visit('about:blank', { extraHTTPHeaders: { 'Save-Data': 'on' } });
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-  );
+const SPARING: readonly { who: string; connection: object; headers: Record<string, string> }[] = [
+  {
+    who: 'who saves data',
+    connection: { saveData: true, effectiveType: '4g' },
+    headers: { 'Save-Data': 'on' },
+  },
+  { who: 'on a slow line', connection: { saveData: false, effectiveType: '2g' }, headers: {} },
+];
+
+it.for(SPARING)('fetches nothing ahead for a visitor $who', async ({ connection, headers }, { visit }) => {
+  const page = await visit('about:blank', { extraHTTPHeaders: headers });
+  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
   const { states } = await followPrefetches(page);
   const asked: string[] = [];
   await page.goto('/');
@@ -66,4 +74,20 @@ it('fetches nothing ahead for a visitor who saves data', async ({ visit }) => {
   await page.waitForTimeout(600);
   expect([...states.keys()]).toEqual([]);
   expect(asked).toEqual([]);
+});
+
+it('names its rules for fetching ahead in a header of every page, but not to those who save data', async () => {
+  for (const { path } of ROUTES) {
+    const address = new URL(path, inject('siteUrl'));
+    const [usual, saving] = await Promise.all([
+      fetch(address),
+      fetch(address, { headers: { 'Save-Data': 'on' } }),
+    ]);
+    const [, rules = ''] = /^"(\/assets\/.+)"$/.exec(usual.headers.get('speculation-rules') ?? '') ?? [];
+    const answer = await fetch(new URL(rules, address));
+    expect(answer.headers.get('content-type'), path).toMatch(/^application\/speculationrules\+json/);
+    expect(await answer.json()).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] });
+    expect(saving.headers.get('speculation-rules')).toBeNull();
+    expect(usual.headers.get('vary')).toContain('Save-Data');
+  }
 });

@@ -42,6 +42,34 @@ it('goes on and back without a reload: top, heading, title and scroll as on a si
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
 });
 
+it('stays where the visitor is while the page they point at is made ready', async ({ visit }) => {
+  const page = await visit('/pricing');
+  await page.evaluate(() => window.scrollTo(0, 700));
+  const title = await page.title();
+  const link = page.getByRole('banner').getByRole('link', { name: 'About' }).filter({ visible: true });
+  const ready = page.waitForResponse((response) => response.url().includes('/api/layouts?path=%2Fabout'));
+  // Playwright's own hover scrolls what lies in a sticky header.
+  const { x, y } = (await link.boundingBox()) ?? expect.fail('The header is not in view.');
+  await page.mouse.move(x + 10, y + 10);
+  await ready;
+  await page.waitForTimeout(300);
+  expect(await scrollOf(page)).toBe(700);
+  expect(await page.title()).toBe(title);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await link.click();
+  await page.waitForURL('**/about');
+  await expect.poll(() => scrollOf(page)).toBe(0);
+  await expect.poll(() => focusedTag(page)).toBe('H1');
+});
+
+it('lays out what is further down soon after the first paint of a page', async ({ visit }) => {
+  const page = await visit('/pricing');
+  const late = page.locator('[data-stage] [data-late]');
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).filter({ visible: true }).click();
+  await page.waitForURL('**/services');
+  await expect.poll(() => late.count()).toBe(0);
+});
+
 it('leads from a former address to its new one', async ({ visit }) => {
   const page = await visit('/your-service/anything');
   expect(new URL(page.url()).pathname).toBe('/services');

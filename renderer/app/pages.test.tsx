@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readTestSite } from '../testing/read-test-site.ts';
+import type { LayoutAnswer } from './layout-answer.ts';
+import { setNextPage } from './next-page.ts';
+import { Pages } from './pages.tsx';
+import { queryClient } from './query-client.ts';
+
+const page = (path: string): LayoutAnswer => ({
+  status: 200,
+  path,
+  head: { title: `Title of ${path}`, description: '', robots: '', canonical: path, image: '', imageAlt: '' },
+  breadcrumb: [],
+  isMissing: true,
+  notFound: { title: `Here is ${path}`, text: '', action: { label: 'Home', to: '/' } },
+  blocks: [],
+  params: {},
+  query: {},
+  site: readTestSite(),
+  data: [],
+  reads: [],
+});
+const home = page('/');
+const about = page('/about');
+
+let main: HTMLElement;
+let root: Root;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<main id="main"></main><p id="announcer"></p>';
+  main = document.getElementById('main') ?? document.body;
+  root = createRoot(main);
+});
+
+afterEach(() => act(async () => root.unmount()));
+
+const show = (answer: LayoutAnswer) =>
+  act(async () =>
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <Pages shown={answer} />
+      </QueryClientProvider>,
+    ),
+  );
+const headings = () => [...main.querySelectorAll('h1')];
+const isHidden = (heading: Element | undefined) =>
+  heading?.closest<HTMLElement>('[style*="display: none"]') !== null;
+
+it('renders the next page out of sight, after the one that is shown', async () => {
+  await show(home);
+  await act(async () => setNextPage(about));
+  expect(headings().map((heading) => heading.textContent)).toEqual(['Here is /', 'Here is /about']);
+  expect(headings().map(isHidden)).toEqual([false, true]);
+});
+
+it('neither names nor announces a page before it is shown', async () => {
+  await show(home);
+  await act(async () => setNextPage(about));
+  expect(document.title).toBe('Title of /');
+  expect(document.getElementById('announcer')?.textContent).toBe('Title of /');
+  expect(document.activeElement?.textContent).toBe('Here is /');
+});
+
+it('shows what was rendered ahead, without making it anew, and takes the other page down', async () => {
+  await show(home);
+  await act(async () => setNextPage(about));
+  const [, ahead] = headings();
+  await show(about);
+  expect(headings()).toEqual([ahead]);
+  expect(isHidden(ahead)).toBe(false);
+  expect(document.title).toBe('Title of /about');
+  expect(document.activeElement).toBe(ahead);
+});
+
+it('shows a page once where it is both shown and next', async () => {
+  await show(home);
+  await act(async () => setNextPage(home));
+  expect(headings().map((heading) => heading.textContent)).toEqual(['Here is /']);
+});
