@@ -28,6 +28,13 @@ export function imageAddress(path: string, hash: string, width: number, format: 
   return `${path}/${hash}-${width}.${format}`;
 }
 
+/** Every variant of a picture in one format, as the `srcset` of HTML. */
+export function srcSetOf(path: string, file: ImageFile, format: ImageFormat): string {
+  return widthsOf(file)
+    .map((width) => `${imageAddress(path, file.hash, width, format)} ${width}w`)
+    .join(', ');
+}
+
 /** What a checked layout holds in place of a picture's path: the path and all that a view must know. */
 export function describeImage(path: string, { width, height, hash }: ImageFile): string {
   return `${path}?w=${width}&h=${height}&v=${hash}`;

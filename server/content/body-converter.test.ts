@@ -32,17 +32,20 @@ function findDangers(html: string): string[] {
   });
 }
 
+let isCalled = false;
+// Some links lead to other sites, which jsdom says it cannot do.
+const { window: attacked } = new JSDOM('<body></body>', {
+  runScripts: 'dangerously',
+  virtualConsole: new VirtualConsole(),
+});
+Object.assign(attacked, { alert: () => (isCalled = true) });
+
 /** Whether a script runs when a browser-like document is made of it. */
 async function runsScript(html: string): Promise<boolean> {
-  // Some links lead to other sites, which jsdom says it cannot do.
-  const virtualConsole = new VirtualConsole();
-  const { window } = new JSDOM('<body></body>', { runScripts: 'dangerously', virtualConsole });
-  let isCalled = false;
-  Object.assign(window, { alert: () => (isCalled = true) });
-  window.document.body.innerHTML = html;
-  for (const element of window.document.querySelectorAll<HTMLElement>('*')) element.click();
+  isCalled = false;
+  attacked.document.body.innerHTML = html;
+  for (const element of attacked.document.querySelectorAll<HTMLElement>('*')) element.click();
   await new Promise((resolve) => setTimeout(resolve, 1));
-  window.close();
   return isCalled;
 }
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import type { ImageFile } from '../../blocks/_contract/image-file.ts';
 
 /** A picture and where it lies. */
@@ -54,6 +53,8 @@ export class ImageFolder {
       const { size } = await stat(file);
       if (size > MAX_BYTES) return undefined;
       const bytes = await readFile(file);
+      // Its native library is loaded only where there is a picture to look at.
+      const { default: sharp } = await import('sharp');
       const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
       const { width, height } = autoOrient;
       if (width * height > MAX_PIXELS) return undefined;

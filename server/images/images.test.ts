@@ -4,7 +4,8 @@ import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestSite, layoutText } from '../testing/build-test-site.ts';
+import { makeBlogPost } from '../db/test-records.ts';
+import { buildTestSite, hero, layoutText } from '../testing/build-test-site.ts';
 import { ImageFolder } from './image-folder.ts';
 
 const PICTURE = { type: 'picture', props: { image: '/images/studio.jpg', alt: 'A desk with a lamp' } };
@@ -23,8 +24,21 @@ beforeAll(async () => {
   site = await buildTestSite({
     '_images/studio.jpg': await paint(1000, 500, '#d4351a'),
     '_images/drawing.svg': SVG,
-    'about.json': layoutText('About', [{ type: 'page-hero', props: { title: 'About' } }, PICTURE]),
+    'about.json': layoutText('About', [hero('About'), PICTURE]),
+    'team.json': layoutText('Team', [
+      hero('Team'),
+      { type: 'rich-text', props: { body: 'Our desk: ![A desk](/images/drawing.svg)' } },
+    ]),
+    'blog/post/$slug.json': layoutText(
+      '{{post.title}}',
+      [hero('{{post.title}}'), { type: 'rich-text', props: { body: { $bind: 'post.contentHtml' } } }],
+      {},
+      { data: { post: { read: '/api/blog/{slug}', required: true } } },
+    ),
   });
+  await site.database.blogPosts.save(
+    makeBlogPost({ slug: 'desk', content: '![A desk](/images/drawing.svg)' }),
+  );
 });
 
 afterAll(() => site.close());
@@ -79,6 +93,33 @@ describe('a picture on a page', () => {
     await expect.poll(async () => (await readImages()).webp[0], { timeout: 8_000 }).not.toBe(before);
     const response = await site.get(before);
     expect([response.statusCode, response.headers.location]).toEqual([302, (await readImages()).webp[0]]);
+  });
+});
+
+describe('a picture in a text', () => {
+  const readSize = async (address: string) => {
+    const image = new JSDOM((await site.get(address)).body).window.document.querySelector('main picture img');
+    return ['width', 'height'].map((name) => image?.getAttribute(name)).join(' x ');
+  };
+
+  it.each(['/blog/post/desk', '/team'])(
+    'of %s is shown like any other, and follows edits',
+    async (address) => {
+      expect(await readSize(address)).toBe('600 x 300');
+      const { body } = await site.get(address);
+      const [first = ''] = /\/images\/drawing\.svg\/[\w-]+\.avif/.exec(body) ?? [];
+      expect((await site.get(first)).headers['content-type']).toBe('image/avif');
+      await site.write('_images/drawing.svg', SVG.replace('height="300"', 'height="200"'));
+      await expect.poll(() => readSize(address), { timeout: 8_000 }).toBe('600 x 200');
+      await site.write('_images/drawing.svg', SVG);
+      await expect.poll(() => readSize(address), { timeout: 8_000 }).toBe('600 x 300');
+    },
+  );
+
+  it('is the same in what the app asks for', async () => {
+    const { contentHtml } = (await site.get('/api/blog/desk')).json();
+    expect((await site.get('/blog/post/desk')).body).toContain(contentHtml);
+    expect(contentHtml).toContain('<picture>');
   });
 });
 
