@@ -59,7 +59,11 @@ export function PackageCard({
         {setupFee > 0 ? <p className={css.fee}>+ {formatMoney(setupFee, currency)} setup fee</p> : null}
         <p className={css.text}>{entry.description}</p>
       </div>
-      <CheckList items={features} limit={featureLimit} more={(count) => `+ ${count} more features`} />
+      <CheckList
+        items={features}
+        limit={featureLimit}
+        more={(count) => `+ ${count} more ${count === 1 ? 'feature' : 'features'}`}
+      />
       <div className={css.details}>
         <dl className={css.facts}>
           <dt>Timeline</dt>

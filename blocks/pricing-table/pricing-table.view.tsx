@@ -22,7 +22,7 @@ function Packages({ groups, block }: { groups: readonly PackageGroup[]; block: P
   const groupLevel = title ? 3 : 2;
   const hasHeadings = groups.length > 1;
   return groups.map((group) => (
-    <div key={group.slug} className={css.group}>
+    <div key={group.slug} className={css.group} data-late="">
       {hasHeadings ? <Heading level={groupLevel}>{group.title}</Heading> : null}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
       <ul role="list" className={css.packages}>

@@ -18,45 +18,92 @@ export interface FeedTexts {
   readonly json: string;
 }
 
-/** Links in a reader start at the reader's own address, so those of the site must name it. */
-function makeAbsolute(html: string, siteUrl: string): string {
-  return html.replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`);
+/** Links in a reader start at the reader's own address, so those of an article must name its own. */
+function makeAbsolute(html: string, address: string): string {
+  return html.replaceAll(/ (href|src)="(?![a-z][a-z0-9+.-]*:)([^"]*)"/gi, (_, name: string, link: string) => {
+    return ` ${name}="${URL.canParse(link, address) ? new URL(link, address).href : address}"`;
+  });
 }
 
-/**
- * Writes the same articles as RSS 2.0 and as JSON Feed, whole texts included.
- * @param siteUrl the public origin, without a slash at its end.
- */
-export function buildFeed(subject: FeedSubject, site: Site, siteUrl: string): FeedTexts {
-  const { path, posts } = subject;
-  const author = { name: site.name, email: site.contact.email, link: `${siteUrl}/about` };
-  const newest = posts.map(({ updatedAt }) => Date.parse(updatedAt)).sort((a, b) => b - a)[0];
+/** No XML may hold these, however they are written: https://www.w3.org/TR/xml/#charsets */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
+const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+interface Item {
+  readonly post: BlogPostDocument;
+  readonly link: string;
+  readonly html: string;
+}
+
+function writeRss(subject: FeedSubject, site: Site, siteUrl: string, items: readonly Item[]): string {
+  const home = `${siteUrl}${subject.path}`;
+  const newest = items.map(({ post }) => Date.parse(post.updatedAt)).sort((a, b) => b - a)[0];
   const feed = new Feed({
     title: subject.title,
     description: subject.description,
-    id: `${siteUrl}${path}`,
-    link: `${siteUrl}${path}`,
+    id: home,
+    link: home,
     language: 'en-AU',
     copyright: site.legalName,
     // Without articles there is no last change; the start of time keeps the text the same from day to day.
     updated: new Date(newest ?? 0),
     generator: site.name,
-    feedLinks: { rss: `${siteUrl}${path}/feed.xml`, json: `${siteUrl}${path}/feed.json` },
-    author,
+    feedLinks: { rss: `${home}/feed.xml` },
   });
-  for (const post of posts) {
-    const link = `${siteUrl}/blog/post/${post.slug}`;
+  const author = { name: site.name, email: site.contact.email, link: `${siteUrl}/about` };
+  for (const { post, link, html } of items) {
     feed.addItem({
       title: post.title,
       id: link,
       link,
       description: post.excerpt,
-      content: makeAbsolute(post.contentHtml, siteUrl),
+      content: html,
       author: [author],
       category: [post.category, ...post.tags].map((name) => ({ name })),
       published: new Date(post.createdAt),
       date: new Date(post.updatedAt),
     });
   }
-  return { rss: feed.rss2(), json: feed.json1() };
+  return feed.rss2().replaceAll(NOT_IN_XML, '');
+}
+
+/** https://www.jsonfeed.org/version/1.1/ */
+function writeJson(subject: FeedSubject, site: Site, siteUrl: string, items: readonly Item[]): string {
+  const home = `${siteUrl}${subject.path}`;
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: subject.title,
+    home_page_url: home,
+    feed_url: `${home}/feed.json`,
+    description: subject.description,
+    icon: `${siteUrl}/icon-512.png`,
+    favicon: `${siteUrl}/icon-192.png`,
+    language: 'en-AU',
+    authors: [{ name: site.name, url: `${siteUrl}/about` }],
+    items: items.map(({ post, link, html }) => ({
+      id: link,
+      url: link,
+      title: post.title,
+      summary: post.excerpt,
+      content_html: html,
+      date_published: post.createdAt,
+      date_modified: post.updatedAt,
+      tags: [post.category, ...post.tags],
+    })),
+  });
+}
+
+/**
+ * Writes the same articles as RSS 2.0 and as JSON Feed 1.1, whole texts included.
+ * @param siteUrl the public origin, without a slash at its end.
+ */
+export function buildFeed(subject: FeedSubject, site: Site, siteUrl: string): FeedTexts {
+  const items = subject.posts.map((post): Item => {
+    const link = `${siteUrl}/blog/post/${post.slug}`;
+    return { post, link, html: makeAbsolute(post.contentHtml, link) };
+  });
+  return {
+    rss: writeRss(subject, site, siteUrl, items),
+    json: writeJson(subject, site, siteUrl, items),
+  };
 }

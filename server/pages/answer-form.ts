@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormOutcome } from '../../blocks/_runtime/page-context.ts';
-import type { PageBuilder } from './build-page.ts';
 import { encodePage } from './page-cache.ts';
 import { encodeOwnPath, readTarget, SENT_PARAM } from './page-routes.ts';
+import type { PageService } from './page-service.ts';
 import type { SendPage } from './send-page.ts';
 
 /** How the post of a form ended, whichever form it is. */
@@ -26,7 +26,7 @@ function textValues(values: Readonly<Record<string, unknown>>): Record<string, s
  * what was typed and what is wrong.
  * @param name the name by which views know its outcome, and the anchor of the form.
  */
-export function createFormAnswer(builder: PageBuilder, sendPage: SendPage, name: string) {
+export function createFormAnswer(pages: Pick<PageService, 'buildForPost'>, sendPage: SendPage, name: string) {
   return async (request: FastifyRequest, reply: FastifyReply, outcome: PostedForm): Promise<FastifyReply> => {
     const { path, search } = readTarget(outcome.page) ?? { path: '/', search: new URLSearchParams() };
     if (outcome.status === 'sent') {
@@ -34,11 +34,16 @@ export function createFormAnswer(builder: PageBuilder, sendPage: SendPage, name:
       return reply.redirect(`${encodeOwnPath(path)}?${search}#${name}`, 303);
     }
     const { status, message, fields } = outcome;
-    const form = { status, message, fields: textValues(fields), values: textValues(outcome.values) };
-    const built = await builder.build({ path, search, forms: { [name]: form } });
+    const form = {
+      status,
+      message,
+      fields: textValues(fields),
+      values: textValues(outcome.values),
+      requestId: request.id,
+    };
+    const built = await pages.buildForPost({ path, search, forms: { [name]: form } });
     const retryAfter = reply.getHeader('retry-after');
     if (retryAfter !== undefined) reply.raw.setHeader('retry-after', String(retryAfter));
-    if (outcome.httpStatus >= 500) reply.raw.setHeader('x-request-id', request.id);
     reply.hijack();
     sendPage(request.raw, reply.raw, encodePage({ ...built, status: outcome.httpStatus }));
     return reply;

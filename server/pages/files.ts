@@ -9,6 +9,9 @@ export interface FileOptions {
   readonly layoutsDir: string;
 }
 
+/** What a page of this site could run or dress itself in, were it sent under its own type: see decision 017. */
+const ACTIVE = /\.(?:[cm]?js|wasm|css|x?html?|svg|xml)$/i;
+
 /** Serves built files, and the downloads that lie beside the layouts in `_files`; nothing else. */
 export async function files(app: FastifyInstance, { clientDir, layoutsDir }: FileOptions): Promise<void> {
   const downloads = path.join(layoutsDir, '_files');
@@ -20,6 +23,7 @@ export async function files(app: FastifyInstance, { clientDir, layoutsDir }: Fil
       index: false,
       setHeaders: (reply, file) => {
         reply.header('content-disposition', `attachment; filename="${path.basename(file)}"`);
+        if (ACTIVE.test(file)) reply.type('application/octet-stream');
       },
     });
   }

@@ -108,11 +108,15 @@ describe('the head of a page', () => {
     const response = await site.get(head.get('manifest') ?? '');
     expect(response.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
     expect(response.json()).toMatchObject({
-      name: 'Fieldnote',
-      start_url: '/',
-      theme_color: '#faf7f0',
+      ...{ id: '/', name: 'Fieldnote', short_name: 'Fieldnote', lang: 'en-AU', start_url: '/', scope: '/' },
+      ...{ display: 'browser', theme_color: '#faf7f0', background_color: '#faf7f0' },
       icons: expect.arrayContaining([expect.objectContaining({ src: head.get('icon image/svg+xml') })]),
     });
+    const { icons } = response.json();
+    for (const size of ['192x192', '512x512']) {
+      const ofSize = icons.filter(({ sizes }: { sizes: string }) => sizes === size);
+      expect(ofSize.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['any', 'maskable']);
+    }
     expect(head.get('apple-touch-icon')).toBe('/icon-180.png');
   });
 });

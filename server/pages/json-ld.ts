@@ -17,7 +17,7 @@ function searchAction({ navigation: { search } }: Site, origin: string): object 
   };
 }
 
-/** The agency as an organization and as a local business, the same on every page. */
+/** The agency as an organization and as a local business: the same on every page, and in full on the first. */
 function siteNodes(site: Site, origin: string, url: string): JsonLdNode[] {
   const { address, email, phone, hours } = site.contact;
   const postal = {
@@ -34,6 +34,8 @@ function siteNodes(site: Site, origin: string, url: string): JsonLdNode[] {
       (row) =>
         `${row.days.length > 1 ? `${row.days[0]}-${row.days.at(-1)}` : row.days[0]} ${row.opens}-${row.closes}`,
     );
+  // What search engines take from the home page alone would only be weight elsewhere.
+  const isHome = url === `${origin}/`;
   return [
     {
       '@type': 'Organization',
@@ -46,6 +48,7 @@ function siteNodes(site: Site, origin: string, url: string): JsonLdNode[] {
       email,
       telephone: phone.number,
       address: postal,
+      ...(isHome ? { logo: `${origin}/icon-512.png`, sameAs: site.social.map(({ to }) => to) } : {}),
     },
     {
       '@type': 'LocalBusiness',
@@ -68,8 +71,7 @@ function siteNodes(site: Site, origin: string, url: string): JsonLdNode[] {
       url: `${origin}/`,
       inLanguage: 'en-AU',
       publisher: { '@id': `${origin}/#organization` },
-      // Search engines take it from the home page; elsewhere it would only be weight.
-      ...(url === `${origin}/` ? searchAction(site, origin) : {}),
+      ...(isHome ? searchAction(site, origin) : {}),
     },
   ];
 }

@@ -16,6 +16,7 @@ import {
 import { nameOfPiece, readPiece, type SharedPiece } from '../../blocks/_contract/shared-piece.ts';
 import type { Site } from '../../blocks/_contract/site.ts';
 import { ImageFolder, type StoredImage } from '../images/image-folder.ts';
+import { showImages } from '../images/show-images.ts';
 import { createLayoutRouter, type LayoutMatch, type LayoutRouter } from './layout-router.ts';
 import { routeOfFile } from './route-of-file.ts';
 
@@ -161,12 +162,13 @@ export class LayoutStore {
     const { renderMarkdown } = this.options;
     // Any page may show any picture and use any piece: a change means looking at every page again.
     const areImagesChanged = await this.imageFolder.refresh();
+    const images = this.imageFolder.files;
     const arePiecesChanged = await this.loadPieces(stamps);
     const context = {
       definitions: await this.options.loadDefinitions(),
       pieces: this.pieces,
-      renderMarkdown,
-      images: this.imageFolder.files,
+      renderMarkdown: (markdown: string) => showImages(renderMarkdown(markdown), images),
+      images,
     };
     const found = arePiecesChanged ? [...this.pieces.values()].flatMap((piece) => piece.problems) : [];
     const files = new Map<string, LoadedFile>();

@@ -21,7 +21,7 @@ function listFixedPages({ layouts }: LlmsTextOptions): Entry[] {
   const scope = { site: layouts.site };
   return [...layouts.layouts].flatMap(([file, { meta }]) => {
     const path = fillRoute(file, {});
-    const isHidden = /noindex/i.test(meta.robots ?? '') || layouts.findRedirect(path) !== undefined;
+    const isHidden = /noindex/i.test(meta.robots ?? '');
     if (file.includes('$') || isHidden) return [];
     return [{ path, title: fillTemplate(meta.title, scope), text: fillTemplate(meta.description, scope) }];
   });
@@ -54,6 +54,7 @@ export async function formatLlmsText(options: LlmsTextOptions): Promise<string> 
   const line = ({ path, title, text }: Entry) =>
     `- [${title}](${siteUrl}${path === '/' ? '/index' : path}.md): ${text}`;
   const written = sections
+    .map(([title, entries]) => [title, entries.filter(({ path }) => !layouts.findRedirect(path))] as const)
     .filter(([, entries]) => entries.length > 0)
     .map(([title, entries]) => `## ${title}\n\n${entries.map(line).join('\n')}\n`);
   return [`# ${layouts.site.name}\n`, `> ${layouts.site.description}\n`, ...written].join('\n');

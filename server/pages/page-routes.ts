@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { trimSlashes } from '../../blocks/_contract/rules/trim-slashes.ts';
 import type { FormOutcome } from '../../blocks/_runtime/page-context.ts';
 import { describeError, RETRY_AFTER_SECONDS } from '../routes/errors.ts';
 import type { PageBuilder } from './build-page.ts';
@@ -60,15 +61,14 @@ export async function pageRoutes(app: FastifyInstance, options: PageRouteOptions
     const { path, search } = target;
     if (path !== '/' && path.endsWith('/')) {
       const query = search.size > 0 ? `?${search}` : '';
-      return reply.redirect(`${encodeOwnPath(path.replace(/\/+$/, '') || '/')}${query}`, 308);
+      return reply.redirect(`${encodeOwnPath(trimSlashes(path))}${query}`, 308);
     }
     const page = isOneForm(search)
       ? await pages.getWithForm({ path, search, forms: { contact: SENT } })
       : await pages.get(path, search);
     if (page.status >= 500) {
-      // The page itself is made for all who wait for it, so what tells them apart is beside it.
+      // The page itself is made for all who wait for it, so its id is in a header alone.
       request.log.warn({ path }, 'A page was sent without what could not be read');
-      reply.raw.setHeader('x-request-id', request.id);
     }
     reply.hijack();
     sendPage(request.raw, reply.raw, page);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /**
  * What browsers that know speculation rules may fetch ahead: pages of this site that a visitor points at.
  * Files, feeds and answers of the API have an address with a dot or a folder of their own. Once the app
- * has taken over, it fetches ahead itself and marks the document.
+ * has taken over, it fetches ahead itself and marks the document; on slow lines the loader does, and nobody fetches.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
@@ -12,7 +12,10 @@ export const SPECULATION_RULES = JSON.stringify({
         and: [
           { href_matches: '/*' },
           { not: { href_matches: ['/*.*', '/api/*', '/assets/*', '/downloads/*'] } },
-          { selector_matches: 'html:not([data-app]) a:not([download], [target], [rel~="nofollow"])' },
+          {
+            selector_matches:
+              'html:not([data-app], [data-slow]) a:not([download], [target], [rel~="nofollow"])',
+          },
         ],
       },
       eagerness: 'moderate',

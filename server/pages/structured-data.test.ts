@@ -1,48 +1,48 @@
 import Validator from '@adobe/structured-data-validator';
-import { JSDOM } from 'jsdom';
-import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isRecord } from '../../blocks/_contract/bind.ts';
 import type { PricingPackageDocument } from '../../blocks/_contract/documents/pricing-package.ts';
-import * as renderer from '../../renderer/entry-server.tsx';
-import { readSeedData } from '../../seed/seed-data.ts';
-import { renderMarkdownWithoutHtml } from '../content/render-markdown-without-html.ts';
-import { listAddresses } from '../lint/list-addresses.ts';
-import { listDocuments } from '../lint/list-documents.ts';
-import { createSeedDatabase } from '../lint/seed-database.ts';
-import { createReadSource } from '../reads/read-source.ts';
+import { ORIGIN, openSeedPages } from '../testing/open-seed-pages.ts';
+import { readShownPage, readWords, type ShownPage, squeeze } from '../testing/read-shown-page.ts';
 import { findVocabularyFaults, walkNodes } from '../testing/schema-vocabulary.ts';
-import { blockDefinitions } from './block-definitions.ts';
-import { PageBuilder } from './build-page.ts';
-import { LayoutStore } from './layout-store.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
-const ORIGIN = 'https://site.example';
 const PAGES_A_LAYOUT = 4;
 
 /**
- * What search engines ask of the types that the site uses and the validator below leaves out:
+ * What search engines require and recommend of the types that the site uses:
  * https://developers.google.com/search/docs/appearance/structured-data/search-gallery
  */
-const REQUIRED: Readonly<Record<string, readonly string[]>> = {
-  Article: ['headline', 'author', 'datePublished', 'image'],
-  BlogPosting: ['headline', 'author', 'datePublished', 'dateModified', 'image'],
+const WANTED: Readonly<Record<string, readonly string[]>> = {
+  Organization: ['name'],
+  LocalBusiness: ['name', 'address', 'openingHours', 'priceRange', 'url', 'telephone', 'geo', 'image'],
+  PostalAddress: ['addressLocality', 'addressRegion', 'addressCountry'],
+  WebSite: ['name', 'url'],
+  SearchAction: ['target', 'query-input'],
+  BreadcrumbList: ['itemListElement'],
+  Article: ['headline', 'author', 'publisher', 'datePublished', 'image', 'mainEntityOfPage'],
+  BlogPosting: [
+    ...['headline', 'description', 'author', 'publisher', 'datePublished', 'dateModified', 'image'],
+    'mainEntityOfPage',
+  ],
   FAQPage: ['mainEntity'],
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],
-  LocalBusiness: ['name', 'address', 'openingHours', 'priceRange'],
-  WebSite: ['name', 'url'],
-  SearchAction: ['target', 'query-input'],
   ItemList: ['itemListElement'],
-  Service: ['name', 'provider', 'url'],
+  ListItem: ['position', 'name'],
+  Service: ['name', 'provider'],
   Offer: ['name', 'price', 'priceCurrency'],
-  Review: ['author', 'itemReviewed', 'reviewRating'],
+  Review: ['author', 'itemReviewed', 'reviewRating', 'reviewBody'],
+  Rating: ['ratingValue', 'bestRating'],
+  Person: ['name', 'jobTitle'],
+  Place: ['name'],
+  City: ['name'],
 };
 
 /** What must stand on pages of these layouts, beside what stands on all. */
 const EXPECTED: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^\/services\/./, ['Service']],
+  [/^\/services\/./, ['Service > url']],
   [/^\/services\/(?:search|google|website)/, ['Service > offers']],
   [/^\/pricing$/, ['Service > offers', 'FAQPage']],
   [/^\/blog\/post\//, ['BlogPosting']],
@@ -55,48 +55,23 @@ const EXPECTED: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/$/, ['Review', 'WebSite > potentialAction']],
 ];
 
-let builder: PageBuilder;
+let seed: Awaited<ReturnType<typeof openSeedPages>>;
 let packages: readonly PricingPackageDocument[] = [];
 const graphs = new Map<string, Node[]>();
-const heads = new Map<string, HTMLHeadElement>();
+const shown = new Map<string, ShownPage>();
 
 async function readGraph(path: string): Promise<Node[]> {
-  const { html } = await builder.build({ path, search: new URLSearchParams({ utm_source: 'mail' }) });
-  heads.set(path, new JSDOM(html.toString().replace(/<body.*<\/body>/s, '')).window.document.head);
-  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html.toString()) ?? [];
+  const html = await seed.render(path);
+  shown.set(path, readShownPage(html));
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   const graph: unknown = JSON.parse(json)['@graph'];
   return Array.isArray(graph) ? graph.filter(isRecord) : [];
 }
 
 beforeAll(async () => {
-  const layouts = await LayoutStore.open({
-    dir: 'layouts',
-    loadDefinitions: async () => blockDefinitions,
-    renderMarkdown: renderMarkdownWithoutHtml,
-    keepLastGood: false,
-    report: (problem) => expect.fail(problem.message),
-    reportFailure: (error) => expect.fail(String(error)),
-  });
-  const database = createSeedDatabase(await readSeedData('seed/data'));
-  packages = await database.pricingPackages.list();
-  const source = createReadSource(database);
-  builder = new PageBuilder({
-    layouts,
-    source,
-    siteUrl: ORIGIN,
-    log: pino({ level: 'silent' }),
-    loadRenderer: async () => renderer,
-    loadDefinitions: async () => blockDefinitions,
-    assets: { forBlocks: async () => ({ css: '', scripts: [], fonts: [] }) },
-  });
-  const documents = await listDocuments(source);
-  for (const [file, layout] of layouts.layouts) {
-    const served = listAddresses(file, layout, documents).filter(
-      ({ path }) => layouts.match(path)?.file === file && path !== '/404',
-    );
-    expect(served.length, `${file} has a page`).toBeGreaterThan(file === '404.json' ? -1 : 0);
-    for (const { path } of served.slice(0, PAGES_A_LAYOUT)) graphs.set(path, await readGraph(path));
-  }
+  seed = await openSeedPages(PAGES_A_LAYOUT);
+  packages = await seed.database.pricingPackages.list();
+  for (const { path } of seed.pages) graphs.set(path, await readGraph(path));
 }, 60_000);
 
 /** Collects what is wrong on any page, with its address. */
@@ -144,11 +119,11 @@ describe('the graph of every page', () => {
     expect(await findFaults(findVocabularyFaults)).toEqual([]);
   });
 
-  it('holds what search engines require of each type', async () => {
+  it('holds what search engines require and recommend of each type', async () => {
     const missing = await findFaults((graph) => {
       const faults: string[] = [];
       walkNodes(graph, (node, way) => {
-        for (const name of REQUIRED[String(node['@type'])] ?? []) {
+        for (const name of WANTED[String(node['@type'])] ?? []) {
           const value = node[name];
           const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
           if (isEmpty) faults.push(`${way} ${String(node['@type'])} without ${name}`);
@@ -216,49 +191,118 @@ describe('the graph of every page', () => {
   });
 });
 
-/** What stands once in the head of every page, and what it says there. */
-const IN_EVERY_HEAD: readonly (readonly [selector: string, attribute: string, says: RegExp])[] = [
-  ['meta[name="description"]', 'content', /^.{50,160}$/],
-  ['meta[name="robots"]', 'content', /^(?:index|noindex)\b/],
-  ['meta[property="og:locale"]', 'content', /^en_US$/],
-  ['meta[property="og:title"]', 'content', /./],
-  ['meta[property="og:image"]', 'content', /^https:\/\/site\.example\/.+\.png/],
-  ['meta[name="twitter:card"]', 'content', /^summary_large_image$/],
-  ['meta[name="theme-color"][media*="light"]', 'content', /^#/],
-  ['meta[name="theme-color"][media*="dark"]', 'content', /^#/],
-  ['link[rel="icon"]', 'href', /\.svg$/],
-  ['link[rel="manifest"]', 'href', /^\/site\.webmanifest$/],
-];
+/** Collects what the nodes of a type say that no visitor of their page finds. */
+async function findUnshown(
+  type: string,
+  find: (node: Node, page: ShownPage, path: string) => readonly string[],
+) {
+  let count = 0;
+  const faults = await findFaults((graph, path) => {
+    const found: string[] = [];
+    walkNodes(graph, (node) => {
+      const page = shown.get(path);
+      if (node['@type'] !== type || !page) return;
+      count += 1;
+      found.push(...find(node, page, path));
+    });
+    return found;
+  });
+  expect(count, `nodes of the type ${type}`).toBeGreaterThan(0);
+  return faults;
+}
 
-describe('the head of every page', () => {
-  it('says once all that search engines and shared links ask for', () => {
-    const faults = [...heads].flatMap(([path, head]) =>
-      IN_EVERY_HEAD.flatMap(([selector, attribute, says]) => {
-        const found = [...head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
-        return found.length === 1 && says.test(found[0] ?? '')
-          ? []
-          : [`${path}: ${selector} is ${found.join()}`];
+const entriesOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
+/** The words of a property, or of a property of the node it holds. */
+const say = (node: unknown, ...names: readonly string[]): string => {
+  const value = names.reduce((at: unknown, name) => (isRecord(at) ? at[name] : undefined), node);
+  return squeeze(String(value ?? ''));
+};
+
+describe('the graph of every page speaks of what visitors find there', () => {
+  it('of each review: who wrote it, what they say and how many stars they give, in one quotation', async () => {
+    const unshown = await findUnshown('Review', (review, { statements }) => {
+      const words = [
+        say(review, 'reviewBody'),
+        say(review, 'author', 'name'),
+        say(review, 'author', 'jobTitle'),
+        say(review, 'author', 'worksFor', 'name'),
+        `${say(review, 'reviewRating', 'ratingValue')} out of ${say(review, 'reviewRating', 'bestRating')} stars`,
+      ];
+      const isShown = statements.some((text) => words.every((word) => word !== '' && text.includes(word)));
+      return isShown ? [] : [words.join(', ')];
+    });
+    expect(unshown).toEqual([]);
+  });
+
+  it('of each question with its answer', async () => {
+    const unshown = await findUnshown('Question', (question, { statements }) => {
+      const words = [say(question, 'name'), readWords(say(question, 'acceptedAnswer', 'text'))];
+      const isShown = statements.some((text) => words.every((word) => word !== '' && text.includes(word)));
+      return isShown ? [] : [words.join(' ')];
+    });
+    expect(unshown).toEqual([]);
+  });
+
+  it('of the way to the page, step by step, each but the last a link', async () => {
+    const unshown = await findUnshown('BreadcrumbList', ({ itemListElement }, { breadcrumb }, path) => {
+      const steps = entriesOf(itemListElement);
+      const faults = steps.flatMap(({ position, item }, index) => [
+        ...(position === index + 1 ? [] : [`step ${index + 1} is called ${position}`]),
+        ...(item === undefined || String(item).startsWith(`${ORIGIN}/`) ? [] : [`${item} is no page`]),
+      ]);
+      if (steps.at(-1)?.item !== undefined) faults.push('the last step is a link');
+      const names = steps.map((step) => say(step, 'name'));
+      if (names.join() !== breadcrumb.join()) faults.push(`${names} on ${path}`);
+      return faults;
+    });
+    expect(unshown).toEqual([]);
+  });
+
+  it('of each entry of a list, in its order', async () => {
+    const unshown = await findUnshown('ItemList', ({ itemListElement }, { links }) =>
+      entriesOf(itemListElement).flatMap(({ position, url }, index) => {
+        const isLinked = links.has(String(url).replace(ORIGIN, ''));
+        return position === index + 1 && isLinked ? [] : [`${position}: ${url}`];
       }),
     );
-    expect(faults).toEqual([]);
+    expect(unshown).toEqual([]);
   });
 
-  it('has its own address without what a campaign adds', () => {
-    for (const [path, head] of heads) {
-      expect(head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${ORIGIN}${path}`);
+  it('of an article as the point of its page, by somebody who has a name and an address', async () => {
+    for (const type of ['Article', 'BlogPosting']) {
+      const faults = await findUnshown(type, (article, _page, path) => {
+        const author = [say(article, 'author', 'name'), say(article, 'author', 'url')];
+        const said = [say(article, 'mainEntityOfPage'), ...author].join();
+        const expected = [`${ORIGIN}${path}`, say(article, 'publisher', 'name') || author[0], `${ORIGIN}/`];
+        return said === expected.join() ? [] : [said];
+      });
+      expect(faults).toEqual([]);
     }
   });
+});
 
-  it('tells of an article its time and its author, and of a feed where there are articles', () => {
-    for (const [path, head] of heads) {
-      const has = (selector: string) => head.querySelector(selector) !== null;
-      const isPost = path.startsWith('/blog/post/');
-      if (isPost)
-        expect(has('meta[property="article:published_time"]') && has('meta[name="author"]')).toBe(true);
-      if (path.startsWith('/blog')) {
-        expect(has('link[type="application/rss+xml"]'), path).toBe(true);
-        expect(has('link[type="application/feed+json"]'), path).toBe(true);
-      }
-    }
+it('gives the hours and the price range of the specification on every page', async () => {
+  const faults = await findFaults((graph) => {
+    const office = graph.find((node) => node['@type'] === 'LocalBusiness');
+    const isTold = office?.priceRange === '$$' && [office.openingHours].flat().includes('Mo-Fr 09:00-18:00');
+    return isTold ? [] : [JSON.stringify(office)];
+  });
+  expect(faults).toEqual([]);
+});
+
+it('gives the logo and the profiles of the agency on the home page', () => {
+  expect(graphs.get('/')?.find((node) => node['@type'] === 'Organization')).toMatchObject({
+    logo: `${ORIGIN}/icon-512.png`,
+    sameAs: expect.arrayContaining(['https://www.linkedin.example/company/fieldnote']),
+  });
+});
+
+it('gives the hours day by day where visitors read them', () => {
+  const office = graphs.get('/contact')?.find((node) => node['@type'] === 'LocalBusiness');
+  expect(office?.openingHoursSpecification).toContainEqual({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: ['Saturday'],
+    opens: '10:00',
+    closes: '14:00',
   });
 });

@@ -32,7 +32,9 @@ export async function feedRoutes(app: FastifyInstance, options: FeedRouteOptions
     // An edit empties the cache; whoever waits meanwhile still gets an answer, it is only not kept.
     ignoreFetchAbort: true,
     fetchMethod: async (category) => {
-      const subject = await findFeed(category === ALL ? undefined : category, database, layouts.site);
+      const isRedirected = (path: string) => layouts.findRedirect(path) !== undefined;
+      const named = category === ALL ? undefined : category;
+      const subject = await findFeed(named, database, layouts.site, isRedirected);
       return subject && buildFeed(subject, layouts.site, siteUrl);
     },
   });

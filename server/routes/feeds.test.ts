@@ -76,6 +76,15 @@ describe('the feed of the blog', () => {
   });
 });
 
+it('leaves out an article whose address leads on', async () => {
+  const moved = { from: '/blog/post/older', to: '/blog/post/newer' };
+  await site.write('_redirects.json', JSON.stringify({ redirects: [moved] }));
+  const listed = () => linksOf('/blog/feed.json');
+  await expect.poll(listed, { timeout: 5_000 }).toEqual(['https://site.example/blog/post/newer']);
+  await site.remove('_redirects.json');
+  await expect.poll(listed, { timeout: 5_000 }).toHaveLength(2);
+});
+
 describe('the feed of a category', () => {
   it('holds the articles of that category alone', async () => {
     expect(await linksOf('/blog/seo/feed.json')).toEqual(['https://site.example/blog/post/older']);

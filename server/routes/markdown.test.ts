@@ -1,6 +1,9 @@
+import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { htmlToMarkdown } from '../content/html-to-markdown.ts';
 import { makeBlogPost, makeService } from '../db/test-records.ts';
 import { buildTestSite, hero, layoutText } from '../testing/build-test-site.ts';
+import { ORIGIN, openSeedPages } from '../testing/open-seed-pages.ts';
 
 let site: Awaited<ReturnType<typeof buildTestSite>>;
 
@@ -40,6 +43,34 @@ describe('a page at its address plus .md', () => {
   });
 });
 
+/** What is wrong with a page's Markdown: the rule and the line. */
+const FAULTS = {
+  'a heading without words': /^\s*(?:[-*] +)?#+\s*$/m,
+  'HTML that Markdown has its own for':
+    /<\/?(?:a|b|blockquote|br|code|div|em|h\d|i|img|li|ol|p|pre|span|strong|table|td|th|tr|ul)\b[^>]*>/,
+  'a link that leads nowhere or from the page it is read on': /\]\((?!https?:\/\/[^/)]|mailto:|tel:)[^)]*\)/,
+  'a link without words': /(?<!!)\[\s*\]\(/,
+  'two links in one': /\)\[/,
+  'empty lines in a row': /\n\n\n/,
+} as const satisfies Record<string, RegExp>;
+
+it('writes every page of the site without a fault, its heading first', async () => {
+  const seed = await openSeedPages(1);
+  const found: string[] = [];
+  for (const { path } of seed.pages) {
+    const html = await seed.render(path);
+    const markdown = htmlToMarkdown(html, ORIGIN + path);
+    const { textContent } = JSDOM.fragment(/<h1.*?<\/h1>/s.exec(html)?.[0] ?? 'no heading');
+    const [title] = markdown.split('\n', 1);
+    if (title?.replaceAll('\\', '') !== `# ${textContent}`) found.push(`${path} begins with ${title}`);
+    for (const [fault, pattern] of Object.entries(FAULTS)) {
+      const [line] = pattern.exec(markdown) ?? [];
+      if (line !== undefined) found.push(`${path}: ${fault}: ${line}`);
+    }
+  }
+  expect(found).toEqual([]);
+}, 60_000);
+
 describe('/llms.txt', () => {
   it('lists what the public may see, each as Markdown', async () => {
     const { body } = await site.get('/llms.txt');
@@ -49,5 +80,15 @@ describe('/llms.txt', () => {
       '## Articles\n\n- [Ask for reviews](https://site.example/blog/post/ask-for-reviews.md): When to ask',
     );
     expect(body).not.toMatch(/Draft|404/);
+  });
+
+  it('leaves out what leads on, be it a page or a document', async () => {
+    const redirects = [
+      { from: '/services/local-seo', to: '/' },
+      { from: '/blog/post/ask-for-reviews', to: '/' },
+    ];
+    await site.write('_redirects.json', JSON.stringify({ redirects }));
+    const listed = async () => (await site.get('/llms.txt')).body.match(/\.md\)/g);
+    await expect.poll(listed, { timeout: 5_000 }).toEqual(['.md)']);
   });
 });

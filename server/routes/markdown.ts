@@ -37,11 +37,12 @@ export function createMarkdownHook({ pages, layouts, siteUrl }: MarkdownHookOpti
     const { status, identity } = await pages.get(path, new URLSearchParams());
     reply.type('text/markdown; charset=utf-8');
     if (status !== 200) return reply.code(status).send('There is no page at this address.\n');
-    const markdown = converted.get(identity) ?? htmlToMarkdown(identity.toString(), siteUrl);
+    const address = `${siteUrl}${encodeURI(path)}`;
+    const markdown = converted.get(identity) ?? htmlToMarkdown(identity.toString(), address);
     converted.set(identity, markdown);
     return reply
       .header('cache-control', 'public, max-age=300')
-      .header('link', `<${siteUrl}${encodeURI(path)}>; rel="canonical"`)
+      .header('link', `<${address}>; rel="canonical"`)
       .send(markdown);
   };
 }

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { LayoutStore } from '../pages/layout-store.ts';
 
-/** The icons of `renderer/public`: opaque, the mark inside the circle that home screens cut out. */
-const ICONS = [192, 512].map((size) => ({
-  src: `/icon-${size}.png`,
-  sizes: `${size}x${size}`,
-  type: 'image/png',
-  purpose: 'any maskable',
-}));
+/** The icons of `renderer/public`: opaque, the mark inside the circle that home screens cut out, so for either use. */
+const ICONS = [192, 512].flatMap((size) =>
+  ['any', 'maskable'].map((purpose) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })),
+);
 
 /** `/site.webmanifest`: what a home screen shows of the site, from `_site.json` as it is now. */
 export async function webManifestRoutes(
@@ -21,7 +23,9 @@ export async function webManifestRoutes(
       short_name: name,
       description,
       lang: 'en-AU',
+      id: '/',
       start_url: '/',
+      scope: '/',
       display: 'browser',
       theme_color: themeColor.light,
       background_color: themeColor.light,

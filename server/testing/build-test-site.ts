@@ -54,7 +54,7 @@ export async function buildTestSite(
   for (const [file, text] of Object.entries({ ...BASIC_LAYOUTS, ...layouts })) await write(file, text);
 
   const logged: Record<string, unknown>[] = [];
-  const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) });
+  const log = pino({ level: 'info' }, { write: (line: string) => logged.push(JSON.parse(line)) });
   const { database, raw, config: databaseConfig, close: closeDatabase } = await openTestDatabase();
   const config = readConfig({
     PORT: '0',
