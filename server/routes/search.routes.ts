@@ -4,7 +4,7 @@ import { LONGEST_SEARCH, searchPage } from '../../blocks/_contract/rules/search-
 import { SearchAnswer } from '../../blocks/_contract/search-answer.ts';
 import type { LayoutStore } from '../pages/layout-store.ts';
 import type { SiteSearch } from '../search/site-search.ts';
-import { answerError } from './errors.ts';
+import { answerError, ErrorAnswer } from './errors.ts';
 
 export interface SearchRouteOptions {
   readonly search: Pick<SiteSearch, 'search'>;
@@ -20,7 +20,6 @@ const SearchQuery = Type.Object(
   },
   { additionalProperties: false },
 );
-const Fault = Type.Object({ message: Type.String() });
 
 const EXPECTED = `Ask with "q", at most ${LONGEST_SEARCH} characters, and "page", a number from 1.`;
 /** What the standard allows for a name: https://github.com/dewitt/opensearch */
@@ -36,13 +35,13 @@ export async function searchRoutes(app: FastifyInstance, options: SearchRouteOpt
   app.get<{ Querystring: Static<typeof SearchQuery> }>(
     '/api/search',
     {
-      schema: { querystring: SearchQuery, response: { 200: SearchAnswer, 400: Fault } },
+      schema: { querystring: SearchQuery, response: { 200: SearchAnswer, 400: ErrorAnswer } },
       attachValidation: true,
       errorHandler: answerError,
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-cache');
-      if (request.validationError) return reply.code(400).send({ message: EXPECTED });
+      if (request.validationError) return reply.code(400).send({ message: EXPECTED, requestId: request.id });
       return search.search(request.query.q, searchPage(request.query.page));
     },
   );

@@ -11,8 +11,8 @@ export const SEARCHED_COLLECTIONS = [
   'industry_pages',
   'case_studies',
   'blog_posts',
-  'locations',
   'faqs',
+  'locations',
   'service_locations',
 ] as const satisfies readonly CollectionName[];
 export type SearchedCollection = (typeof SEARCHED_COLLECTIONS)[number];

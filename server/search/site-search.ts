@@ -38,6 +38,8 @@ const ANSWER_LENGTH = 600;
 /** How many of a service's pages for places are listed; a search that names the place finds that one first. */
 const LISTED_OF_GROUP = 2;
 const MAX_DOCUMENTS = 20_000;
+/** Bodies that are searched of each collection, in characters; of the rest only what it says of itself. */
+const MAX_BODY_CHARACTERS = 4_000_000;
 const LAYOUTS = 'layouts';
 
 type Source = SearchedCollection | typeof LAYOUTS;
@@ -99,6 +101,7 @@ export function createSiteSearch(options: SiteSearchOptions): SiteSearch {
   async function* collect(source: Source): AsyncIterable<SearchDocument> {
     const documents = source === LAYOUTS ? collectPages(layouts) : collectDocuments(source, database);
     let room = maxDocuments - index.sizeWithout(source);
+    let bodyRoom = MAX_BODY_CHARACTERS;
     for await (const document of documents) {
       if (!isServed(document.path)) continue;
       if (room === 0) {
@@ -106,7 +109,9 @@ export function createSiteSearch(options: SiteSearchOptions): SiteSearch {
         return;
       }
       room -= 1;
-      yield { ...document, title: tidyTitle(document.title) };
+      const body = document.body.length <= bodyRoom ? document.body : '';
+      bodyRoom -= body.length;
+      yield { ...document, body, title: tidyTitle(document.title) };
     }
   }
 

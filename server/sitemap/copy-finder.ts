@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { PagedCollection, WholeRecord } from '../db/page-records.ts';
+import type { PagedCollection, RecordText } from '../db/page-records.ts';
 import { type Copies, findCopies, NO_COPIES, type PlacedText } from './find-copies.ts';
 
 /** Knows which pages of places say little but what another one says. */
@@ -10,18 +10,13 @@ export interface CopyFinder {
   close(): void;
 }
 
-/** The names that are meant to differ, in the collections whose pages are about places. */
-const NAMES_OF: { readonly [C in PagedCollection]?: (record: WholeRecord) => readonly string[] } = {
-  locations: ({ slug, name }) => [slug, String(name)],
-  service_locations: ({ locationSlug }) => [String(locationSlug)],
-};
+/** The collections whose pages are about places. */
+const OF_PLACES: ReadonlySet<PagedCollection> = new Set(['locations', 'service_locations']);
 
-async function* placeTexts(
-  records: AsyncIterable<WholeRecord>,
-  namesOf: (record: WholeRecord) => readonly string[],
-): AsyncIterable<PlacedText> {
-  for await (const record of records) {
-    yield { slug: record.slug, text: record.content, names: namesOf(record) };
+/** The names of places are meant to differ from page to page. */
+async function* placeTexts(records: AsyncIterable<RecordText>): AsyncIterable<PlacedText> {
+  for await (const { slug, name, locationSlug, content } of records) {
+    yield { slug, text: content, names: locationSlug === '' ? [slug, name] : [locationSlug] };
   }
 }
 
@@ -33,10 +28,8 @@ export function createCopyFinder({
   const known = new Map<string, Promise<Copies>>();
   return {
     async find(collection) {
-      const namesOf = NAMES_OF[collection];
-      if (!namesOf) return NO_COPIES;
-      const found =
-        known.get(collection) ?? findCopies(placeTexts(pageRecords.streamWhole(collection), namesOf));
+      if (!OF_PLACES.has(collection)) return NO_COPIES;
+      const found = known.get(collection) ?? findCopies(placeTexts(pageRecords.streamTexts(collection)));
       known.set(collection, found);
       found.catch(() => known.delete(collection));
       return found;

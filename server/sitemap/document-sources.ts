@@ -1,14 +1,14 @@
 import type { ReadPattern } from '../../blocks/_contract/read-schemas.ts';
 import type { Database } from '../db/database.ts';
-import type { PagedCollection, PageRecord, RecordRange } from '../db/page-records.ts';
+import type { ModifiedRange, PagedCollection, PageRecord, RecordRange } from '../db/page-records.ts';
 import { listBlogHubs } from '../reads/list-blog-hubs.ts';
 import type { CopyFinder } from './copy-finder.ts';
 import { type Copies, NO_COPIES } from './find-copies.ts';
 
 /** The documents that one kind of read answers. */
 export interface DocumentSource {
-  count(): Promise<number>;
-  lastModified(range: RecordRange): Promise<string | undefined>;
+  /** All of them, in ranges of this size. */
+  listRanges(size: number): Promise<readonly ModifiedRange[]>;
   stream(range: RecordRange): AsyncIterable<PageRecord>;
   listSlugs(): Promise<ReadonlySet<string>>;
   /** Those that are near copies of others, and so not for search engines. */
@@ -31,12 +31,15 @@ function hubSource({ blogPosts }: Pick<Database, 'blogPosts'>): DocumentSource {
     listBlogHubs(await blogPosts.list()).slice(skip, limit === 0 ? undefined : skip + limit);
   const all = { skip: 0, limit: 0 };
   return {
-    count: async () => (await list(all)).length,
-    lastModified: async (range) =>
-      (await list(range))
-        .map(({ updatedAt }) => updatedAt)
-        .sort()
-        .at(-1),
+    async listRanges(size) {
+      const hubs = await list(all);
+      return Array.from({ length: Math.ceil(hubs.length / size) }, (_, index) => {
+        const skip = index * size;
+        const some = hubs.slice(skip, skip + size);
+        const newest = some.map(({ updatedAt }) => updatedAt).sort();
+        return { skip, limit: some.length, lastModified: newest.at(-1) };
+      });
+    },
     async *stream(range) {
       for (const { slug, updatedAt } of await list(range)) yield { slug, updatedAt };
     },
@@ -57,8 +60,7 @@ export function createDocumentSources(
   const sources = new Map<string, DocumentSource>([['/api/blog/hubs/:slug', hubSource(database)]]);
   for (const [pattern, collection] of Object.entries(COLLECTION_OF_READ)) {
     sources.set(pattern, {
-      count: () => pageRecords.count(collection),
-      lastModified: (range) => pageRecords.lastModified(collection, range),
+      listRanges: (size) => pageRecords.listRanges(collection, size),
       stream: (range) => pageRecords.stream(collection, range),
       listSlugs: () => pageRecords.listSlugs(collection),
       findCopies: () => copies.find(collection),

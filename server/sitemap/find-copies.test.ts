@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readSeedData } from '../../seed/seed-data.ts';
 import { listShingles } from '../content/list-shingles.ts';
 import { findCopies, type PlacedText } from './find-copies.ts';
+import { hashShingles, hashText } from './shingle-hashes.ts';
 import { compareSketches, sketchText } from './text-sketch.ts';
 
 async function* eachOf<T>(list: readonly T[]): AsyncIterable<T> {
@@ -18,13 +19,36 @@ describe('a sketch', () => {
   it.each([0, 0.25, 0.5, 0.75, 1])(
     'tells within a tenth that two texts share %f of their shingles',
     (share) => {
-      const common = Array.from({ length: Math.round(600 * share) }, (_, n) => `common ${n}`);
-      const own = (name: string) => Array.from({ length: 300 * (1 - share) }, (_, n) => `${name} ${n}`);
+      const common = Array.from({ length: Math.round(600 * share) }, (_, n) => hashText(`common ${n}`));
+      const own = (name: string) =>
+        Array.from({ length: 300 * (1 - share) }, (_, n) => hashText(`${name} ${n}`));
       const [a, b] = ['one', 'two'].map((name) => sketchText([...common, ...own(name)]));
       if (!a || !b) return expect.fail();
       expect(Math.abs(compareSketches(a, b) - share)).toBeLessThan(0.12);
     },
   );
+});
+
+describe('hashes of shingles', () => {
+  const text =
+    '## Search in Perth\n\nPeople in **Perth**, and _north_ of Perth Hills, search by <b>suburb</b>-names.';
+
+  it.each([[[]], [['perth']], [['perth-hills', 'Perth']]])(
+    'are as many as the shingles are, with %j counted as one word',
+    (names) => {
+      expect(new Set(hashShingles(text, names)).size).toBe(listShingles(text, names).size);
+    },
+  );
+
+  it('are the same for texts that differ in case, markup and names alone', () => {
+    const other =
+      'search in st helens people in st-helens and north of St Helens hills search by suburb names';
+    expect(hashShingles(other, ['St Helens'])).toEqual(hashShingles(text, ['perth']));
+  });
+
+  it('are none for a text of four words', () => {
+    expect([...hashShingles('One two three four', [])]).toEqual([]);
+  });
 });
 
 describe('near copies among pages of places', () => {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { listShingles } from '../content/list-shingles.ts';
+import { hashShingles } from './shingle-hashes.ts';
 import { compareSketches, keysOfSketch, sketchText, type TextSketch } from './text-sketch.ts';
 
 /** A text among others like it. */
@@ -25,7 +25,7 @@ const TEXTS_A_TURN = 100;
 
 /**
  * Finds near copies among any number of texts in one pass. The first of them is kept as the one that counts, and
- * only what counts is remembered, in half a kilobyte each.
+ * only what counts is remembered, in about a kilobyte each.
  */
 export async function findCopies(texts: AsyncIterable<PlacedText>): Promise<Copies> {
   const originals: TextSketch[] = [];
@@ -35,7 +35,7 @@ export async function findCopies(texts: AsyncIterable<PlacedText>): Promise<Copi
   let place = 0;
 
   for await (const { slug, text, names } of texts) {
-    const sketch = sketchText(listShingles(text, names));
+    const sketch = sketchText(hashShingles(text, names));
     const keys = keysOfSketch(sketch);
     const isCopy = keys.some((key) => {
       const other = originals[byKey.get(key) ?? -1];

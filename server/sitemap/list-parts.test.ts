@@ -18,8 +18,11 @@ const FILE = 'services/$slug.json';
 function createSource(size: number, copies: Copies = NO_COPIES) {
   const source: DocumentSource & { handedOut: number } = {
     handedOut: 0,
-    count: async () => size,
-    lastModified: async ({ skip }) => `part from ${skip}`,
+    listRanges: async (most) =>
+      Array.from({ length: Math.ceil(size / most) }, (_, index) => {
+        const skip = index * most;
+        return { skip, limit: Math.min(most, size - skip), lastModified: `part from ${skip}` };
+      }),
     async *stream({ skip, limit }) {
       for (let index = skip; index < Math.min(size, skip + limit); index += 1) {
         source.handedOut += 1;

@@ -98,15 +98,13 @@ export async function listSitemapParts(options: SitemapOptions): Promise<Sitemap
     const source = read && sources(patternOfRead(read) ?? '');
     if (!source) return [];
     const parts: SitemapPart[] = [];
-    const [count, copies] = await Promise.all([source.count(), source.findCopies()]);
-    for (let skip = 0; skip < count; skip += maxAddresses) {
-      const range = { skip, limit: maxAddresses };
-      const size = Math.min(maxAddresses, count - skip);
+    const [ranges, copies] = await Promise.all([source.listRanges(maxAddresses), source.findCopies()]);
+    for (const range of ranges) {
       // A part without addresses would not be a valid file.
-      if (copies.countIn(range) === size) continue;
+      if (copies.countIn(range) === range.limit) continue;
       parts.push({
         name: `${partName(file)}-${parts.length + 1}`,
-        lastModified: await source.lastModified(range),
+        lastModified: range.lastModified,
         stream: () => streamDocuments(file, layout, read, source, range),
       });
     }

@@ -7,21 +7,10 @@ export type TextSketch = Uint32Array;
 const BUCKETS = 128;
 const EMPTY = 0xffff_ffff;
 
-/** A 32-bit hash of a text (FNV-1a), mixed so that its last bits are as good as its first ones. */
-function hash(text: string): number {
-  let state = 0x811c_9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    state = Math.imul(state ^ text.charCodeAt(index), 0x0100_0193);
-  }
-  state = Math.imul(state ^ (state >>> 16), 0x85eb_ca6b);
-  return (state ^ (state >>> 13)) >>> 0;
-}
-
-/** Sketches a text by its shingles. */
-export function sketchText(shingles: Iterable<string>): TextSketch {
+/** Sketches a text by the hashes of its shingles. */
+export function sketchText(shingles: Iterable<number>): TextSketch {
   const sketch = new Uint32Array(BUCKETS).fill(EMPTY);
-  for (const shingle of shingles) {
-    const value = hash(shingle);
+  for (const value of shingles) {
     const bucket = value % BUCKETS;
     sketch[bucket] = Math.min(sketch[bucket] ?? EMPTY, value);
   }
