@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LoadShedder } from './load-shedder.ts';
@@ -5,34 +7,56 @@ import { LoadShedder } from './load-shedder.ts';
 let time = 0;
 let shedder: LoadShedder;
 
-/** How many of so many requests are let in, each of which costs some milliseconds. */
-function admit(count: number, costMs: number, request = { method: 'GET', url: '/about' }): number {
-  let admitted = 0;
-  for (let index = 0; index < count; index += 1) {
-    if (!shedder.admits(request)) continue;
-    admitted += 1;
-    time += costMs;
-  }
-  return admitted;
-}
-
-beforeEach(async () => {
-  await nextTurn();
+beforeEach(() => {
   time = 0;
   shedder = new LoadShedder({ now: () => time });
 });
 
-describe('of the requests that come in one turn of the event loop', () => {
-  it('all are let in while they cost less than 100 ms together', () => {
-    expect(admit(1_000, 0.09)).toBe(1_000);
+/** Asks for something whose answer takes some milliseconds of work. */
+function ask(costMs: number, { method = 'GET', url = '/about' } = {}): ServerResponse {
+  const request = Object.assign(new IncomingMessage(new Socket()), { method, url });
+  const response = new ServerResponse(request);
+  shedder.take(request, response, () => {
+    time += costMs;
+    response.end();
+  });
+  return response;
+}
+
+const askMany = (count: number, costMs: number) => Array.from({ length: count }, () => ask(costMs));
+const count = (responses: readonly ServerResponse[], status: number) =>
+  responses.filter((response) => response.writableEnded && response.statusCode === status).length;
+
+/** Lets the event loop turn until everyone has an answer. */
+async function settle(responses: readonly ServerResponse[]): Promise<void> {
+  while (responses.some((response) => !response.writableEnded && !response.destroyed)) await nextTurn();
+  await nextTurn();
+}
+
+describe('of a crowd that comes at once', () => {
+  it('all are served where together they cost less than 100 ms', async () => {
+    const crowd = askMany(1_000, 0.09);
+    await settle(crowd);
+    expect(count(crowd, 200)).toBe(1_000);
   });
 
-  it('as many are let in as can be answered in 100 ms', () => {
-    expect(admit(300, 1)).toBe(100);
+  it('as many are served as can be within 100 ms, the rest is refused', async () => {
+    const crowd = askMany(300, 1);
+    await settle(crowd);
+    expect([count(crowd, 200), count(crowd, 503), shedder.refused]).toEqual([101, 199, 199]);
   });
 
-  it('a few are let in however slow they are', () => {
-    expect(admit(300, 50)).toBe(8);
+  it('a few are served however slow they are', async () => {
+    const crowd = askMany(300, 50);
+    await settle(crowd);
+    expect(count(crowd, 200)).toBe(8);
+  });
+
+  it('those who have left cost nothing', async () => {
+    const crowd = askMany(50, 1);
+    for (const response of crowd.slice(10)) response.destroy();
+    await settle(crowd);
+    expect([count(crowd, 200), time]).toEqual([10, 10]);
   });
 
   it.each([
@@ -41,15 +65,44 @@ describe('of the requests that come in one turn of the event loop', () => {
     { method: 'GET', url: '/healthz' },
     { method: 'GET', url: '/readyz' },
     { method: 'GET', url: '/assets/entry-client-BXy3.js' },
-  ])('$method $url is let in all the same', (request) => {
-    admit(300, 1);
-    expect(shedder.admits(request)).toBe(true);
-    expect(shedder.admits({ method: 'GET', url: '/' })).toBe(false);
+  ])('$method $url is served before anyone', (request) => {
+    askMany(300, 1);
+    expect(ask(0, request).writableEnded).toBe(true);
   });
 });
 
-it('in the next turn requests are let in again', async () => {
-  expect(admit(300, 1)).toBe(100);
-  await nextTurn();
-  expect(admit(300, 1)).toBe(100);
+it('is refused on the spot once the line is known to be too long', async () => {
+  await settle(askMany(100, 5));
+  const [inLine, ...others] = [askMany(40, 5), ask(5)].flat();
+  expect(inLine?.writableEnded).toBe(false);
+  expect(others.at(-1)).toMatchObject({ statusCode: 503, writableEnded: true });
+});
+
+it('after a crowd everyone is served again', async () => {
+  await settle(askMany(300, 5));
+  const next = askMany(8, 5);
+  await settle(next);
+  expect(count(next, 200)).toBe(8);
+});
+
+it('begins on nothing while connections come in turn after turn, so that all who wait are counted', async () => {
+  const crowd: ServerResponse[] = [];
+  for (let turn = 0; turn < 300; turn += 1) {
+    shedder.noteConnection();
+    crowd.push(ask(1));
+    await nextTurn();
+  }
+  expect(crowd.some((response) => response.writableEnded)).toBe(false);
+  await settle(crowd);
+  expect([count(crowd, 200), count(crowd, 503)]).toEqual([101, 199]);
+});
+
+it('keeps nobody waiting for connections that never end', async () => {
+  const first = ask(1);
+  while (!first.writableEnded) {
+    shedder.noteConnection();
+    time += 1;
+    await nextTurn();
+  }
+  expect(time).toBeLessThanOrEqual(60);
 });

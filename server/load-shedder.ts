@@ -1,14 +1,20 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 /** After how long a visitor who was refused may come again, in seconds. */
 const RETRY_AFTER_SECONDS = 2;
-/** So long may one turn of the event loop spend on requests before the rest of them is refused. */
-const LONGEST_TURN_MS = 100;
+/** So long may a request wait for its turn before it is refused. */
+const LONGEST_WAIT_MS = 100;
+/** So long is looked for new connections before the next request is begun. */
+const LONGEST_LOOK_MS = 50;
 /**
- * So many are let in however long it takes: a few slow pages of a process that just started are no crowd,
+ * So many may wait however long it takes: a few slow pages of a process that just started are no crowd,
  * and a browser opens six connections. Where a page takes 25 ms, twice as many would fill half a second.
  */
-const FEWEST_A_TURN = 8;
+const FEWEST_WAITING = 8;
+/** So long may the requests that are begun in one turn take, so that turns stay short for those who never wait. */
+const LONGEST_TURN_MS = 50;
+/** How much the newest turn counts for what a request takes. */
+const NEWEST_SHARE = 1 / 16;
 
 const WORDS = 'We have more visitors than we can serve just now. Please try again in a moment.';
 const PAGE = Buffer.from(
@@ -21,60 +27,145 @@ const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz']);
 /** Built files: a page that was served is broken without them, and sending one is cheap. */
 const ASSETS = '/assets/';
 
+interface Refusal {
+  readonly body: Buffer;
+  /** Names and values one after the other, as Node writes them fastest. */
+  readonly headers: string[];
+}
+
+function prepareRefusal(type: string, body: Buffer, shared: Readonly<Record<string, string>>): Refusal {
+  const headers = {
+    ...shared,
+    'content-type': `${type}; charset=utf-8`,
+    'content-length': String(body.length),
+    'cache-control': 'no-store',
+    'retry-after': String(RETRY_AFTER_SECONDS),
+  };
+  return { body, headers: Object.entries(headers).flat() };
+}
+
 interface LoadShedderOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Tests bring their own clock. */
   now?(): number;
 }
 
+interface Waiting {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly handle: RequestListener;
+  /** When it came, and how many stood before it. */
+  readonly since: number;
+  readonly ahead: number;
+}
+
+/** What something takes by the newest measurement; the first one stands for itself. */
+const blend = (before: number, newest: number) =>
+  before === 0 ? newest : before + (newest - before) * NEWEST_SHARE;
+
+/** Posts may carry a lead, and a few answers are needed in every state. */
+function isAlwaysServed({ method, url = '/' }: IncomingMessage): boolean {
+  const isPlainRead = method === 'GET' || method === 'HEAD';
+  return !isPlainRead || ALWAYS_ANSWERED.has(url) || url.startsWith(ASSETS);
+}
+
 /**
- * Refuses requests at once when there are more than can be answered soon. What waits in the sockets
- * shows in how long the event loop has been busy with requests since it last looked at anything else:
- * a request that comes late in a long turn has waited at least that long already.
+ * Refuses requests at once when there are more than can be answered soon. Requests stand in line and a few are
+ * begun in each turn of the event loop, so that those who come meanwhile are seen, counted and, where the
+ * line is too long, refused before anything is done for them.
  */
 export class LoadShedder {
   /** How many requests were refused since the start. */
   refused = 0;
-  private turnStartedAt: number | undefined;
-  private askedInTurn = 0;
+  private readonly line: Waiting[] = [];
+  private isServing = false;
+  private hasConnection = false;
+  /** When requests were last begun, how many, and when their turn had ended. */
+  private begunAt = 0;
+  private begun = 0;
+  private endedAt = 0;
+  /** What a request took lately: its own work, and the time until the next one could be begun. */
+  private workMs = 0;
+  private paceMs = 0;
 
-  private readonly headers: Readonly<Record<string, string>>;
+  private readonly pageRefusal: Refusal;
+  private readonly callRefusal: Refusal;
   private readonly now: () => number;
 
   /** @param options.headers what each refusal carries besides. @param options.now the time in milliseconds. */
   constructor({ headers = {}, now = () => performance.now() }: LoadShedderOptions = {}) {
-    this.headers = headers;
+    this.pageRefusal = prepareRefusal('text/html', PAGE, headers);
+    this.callRefusal = prepareRefusal('application/json', JSON_ANSWER, headers);
     this.now = now;
   }
 
-  /** Whether there is time for a request. Posts are always let in: they may carry a lead. */
-  admits({ method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
-    if (this.turnStartedAt === undefined) {
-      this.turnStartedAt = this.now();
-      this.askedInTurn = 0;
-      setImmediate(() => {
-        this.turnStartedAt = undefined;
-      });
+  /** Has a request handled when it is its turn, or refuses it. */
+  take(request: IncomingMessage, response: ServerResponse, handle: RequestListener): void {
+    if (isAlwaysServed(request)) {
+      handle(request, response);
+      return;
     }
-    this.askedInTurn += 1;
-    if (this.askedInTurn <= FEWEST_A_TURN || this.now() - this.turnStartedAt < LONGEST_TURN_MS) return true;
-    const isPlainRead = method === 'GET' || method === 'HEAD';
-    return !isPlainRead || ALWAYS_ANSWERED.has(url) || url.startsWith(ASSETS);
+    const ahead = this.line.length;
+    if (ahead >= FEWEST_WAITING && ahead * this.paceMs > LONGEST_WAIT_MS) {
+      this.refuse(request, response);
+      return;
+    }
+    this.line.push({ request, response, handle, since: this.now(), ahead });
+    if (!this.isServing) this.serveInNextTurn();
+  }
+
+  /** Tells of a new connection. The operating system hands out one a turn, and the others wait unseen. */
+  noteConnection(): void {
+    this.hasConnection = true;
+  }
+
+  /** Two steps of one turn: what was begun in the first is done by the second, but for what waits for the database. */
+  private serveInNextTurn(): void {
+    this.isServing = true;
+    setImmediate(() => this.beginTurn());
+    setImmediate(() => this.endTurn());
+  }
+
+  private beginTurn(): void {
+    const now = this.now();
+    if (this.begun > 0) this.paceMs = blend(this.paceMs, (now - this.begunAt) / this.begun);
+    this.begun = 0;
+    const [first] = this.line;
+    // While connections come in turn after turn, nothing is begun: first those who wait shall be seen.
+    if (this.hasConnection && first && now - Math.max(first.since, this.endedAt) < LONGEST_LOOK_MS) {
+      this.hasConnection = false;
+      return;
+    }
+    this.begunAt = now;
+    const most = Math.max(1, Math.floor(this.workMs > 0 ? LONGEST_TURN_MS / this.workMs : 1));
+    while (this.begun < most && this.line.length > 0) if (this.begin(this.line.shift(), now)) this.begun += 1;
+  }
+
+  private endTurn(): void {
+    if (this.begun > 0) {
+      this.endedAt = this.now();
+      this.workMs = blend(this.workMs, (this.endedAt - this.begunAt) / this.begun);
+    }
+    this.isServing = this.line.length > 0 || this.begun > 0;
+    if (this.isServing) this.serveInNextTurn();
+  }
+
+  /** Begins on a request, unless it has waited for too long or whoever asked has left. @returns whether it did. */
+  private begin(first: Waiting | undefined, now: number): boolean {
+    if (!first || first.response.destroyed) return false;
+    const { request, response, handle, since, ahead } = first;
+    if (ahead >= FEWEST_WAITING && now - since > LONGEST_WAIT_MS) {
+      this.refuse(request, response);
+      return false;
+    }
+    handle(request, response);
+    return true;
   }
 
   /** Answers 503 in a few words, in a fraction of the time that a page takes. */
-  refuse({ url = '/' }: IncomingMessage, response: ServerResponse): void {
+  private refuse({ url = '/' }: IncomingMessage, response: ServerResponse): void {
     this.refused += 1;
-    const isCall = url.startsWith('/api/');
-    const body = isCall ? JSON_ANSWER : PAGE;
-    response
-      .writeHead(503, {
-        ...this.headers,
-        'content-type': isCall ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
-        'content-length': String(body.length),
-        'cache-control': 'no-store',
-        'retry-after': String(RETRY_AFTER_SECONDS),
-      })
-      .end(body);
+    const { body, headers } = url.startsWith('/api/') ? this.callRefusal : this.pageRefusal;
+    response.writeHead(503, headers).end(body);
   }
 }
