@@ -9,6 +9,7 @@ import { renderMarkdownWithoutHtml } from './content/render-markdown-without-htm
 import type { Database } from './db/database.ts';
 import { HTTP_LIMITS } from './http-limits.ts';
 import { imageRoutes } from './images/images.routes.ts';
+import { addPictures } from './images/picturing-source.ts';
 import { openLeadDesk } from './leads/open-lead-desk.ts';
 import { LoadShedder } from './load-shedder.ts';
 import { openMailer } from './mail/open-mailer.ts';
@@ -25,6 +26,7 @@ import { PageService } from './pages/page-service.ts';
 import { securityHeaders } from './pages/security-headers.ts';
 import { createPageSender } from './pages/send-page.ts';
 import { createReadSource } from './reads/read-source.ts';
+import { UnreadRefuser } from './refuse-unread.ts';
 import { answerError } from './routes/errors.ts';
 import { createFastifyOptions } from './routes/fastify-options.ts';
 import { feedRoutes } from './routes/feeds.routes.ts';
@@ -42,6 +44,7 @@ import { addSearch } from './search/searching-source.ts';
 import { createSiteSearch } from './search/site-search.ts';
 import { shareImageRoutes } from './share-images/share-images.routes.ts';
 import { Shutdown } from './shutdown.ts';
+import { traceAnswers, traceUnrouted } from './trace-answers.ts';
 
 /** What differs between production, development and tests. */
 export interface AppParts {
@@ -84,13 +87,18 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const shutdown = new Shutdown();
   const headers = isProduction ? securityHeaders({ isSecure }) : {};
   const shedder = new LoadShedder({ headers });
+  const unread = new UnreadRefuser({ headers, log });
   let pages: PageService | undefined;
 
   const server = fastify({
     ...createFastifyOptions(config),
     loggerInstance: log,
+    clientErrorHandler: (error, socket) => unread.refuseBroken(error, socket),
     // Addresses that cannot be decoded come past every hook.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => {
+      traceUnrouted(request, reply.headers(headers));
+      return answerError(error, request, reply);
+    },
     // A page that is ready is sent before anything else is asked: the usual case, and the fastest.
     serverFactory: (handler) =>
       (parts.createHttpServer ?? createPlainServer)((request, response) => {
@@ -98,9 +106,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
         const isPlainRead = request.method === 'GET' || request.method === 'HEAD';
         const ready = isPlainRead ? pages?.findReady(request.url ?? '/') : undefined;
         if (ready) sendReady(request, response, ready);
-        else if (shedder.admits(request)) handler(request, response);
-        else shedder.refuse(request, response);
-      }),
+        else shedder.take(request, response, handler);
+      }).on('connection', () => shedder.noteConnection()),
   });
 
   const layouts = await LayoutStore.open({
@@ -114,10 +121,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     reportFailure: (error) => log.error({ err: error }, 'The layouts could not be read again after an edit'),
   });
   const search = createSiteSearch({ database, layouts, log });
-  const readSource = addSearch(
-    createReadSource(database, { guard: (ask) => database.breaker.run(ask) }),
-    search,
-  );
+  const documents = createReadSource(database, { guard: (ask) => database.breaker.run(ask) });
+  const readSource = addSearch(addPictures(documents, layouts), search);
   const builder = new PageBuilder({ ...parts, layouts, source: readSource, siteUrl: config.siteUrl, log });
   const service = new PageService({
     builder,
@@ -135,6 +140,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   layouts.onChange(() => service.outdateAll());
   layouts.watch();
 
+  unread.watch(server.server);
+  traceAnswers(server);
   if (metrics) countRequests(server, metrics);
   server.setErrorHandler(answerError);
   server.setNotFoundHandler((request, reply) =>
@@ -150,6 +157,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   // Pages and built files come compressed already; this is for the answers of the API.
   await server.register(compress, {
     encodings: ['br', 'gzip'],
+    // Packed bodies are refused: see routes/read-bodies.ts.
+    globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await server.register(files, { clientDir: parts.clientDir, layoutsDir: config.layoutsDir });
@@ -166,13 +175,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
     readSource,
     shutdown,
     config,
-    answerForm: createFormAnswer(builder, sendPage, 'contact'),
+    answerForm: createFormAnswer(service, sendPage, 'contact'),
     metrics,
   });
   await server.register(newsletterRoutes, {
     newsletter,
     config,
-    answerSignup: createFormAnswer(builder, sendPage, 'newsletter'),
+    answerSignup: createFormAnswer(service, sendPage, 'newsletter'),
   });
   await server.register(searchRoutes, { ...config, search, layouts });
   await server.register(legacyRedirect);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from './log.ts';
 import { answerError } from './routes/errors.ts';
 import { createFastifyOptions } from './routes/fastify-options.ts';
+import { traceAnswers } from './trace-answers.ts';
 
 const lines: string[] = [];
 const log = createLog('info', { write: (line: string) => void lines.push(line) });
@@ -75,6 +76,7 @@ describe('a line of the log', () => {
 
 it('tells a failed request under the id that its visitor sees, and who asked for what stays out', async () => {
   const app = Fastify({ ...createFastifyOptions({ trustProxy: false }), loggerInstance: log });
+  traceAnswers(app);
   app.setErrorHandler(answerError);
   app.get('/fails', () => {
     throw new Error('secret /etc/pagewright for ann@example.com');

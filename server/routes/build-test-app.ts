@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts';
 import { openTestDatabase } from '../db/open-test-database.ts';
 import { openLeadDesk } from '../leads/open-lead-desk.ts';
 import { createReadSource } from '../reads/read-source.ts';
+import { traceAnswers } from '../trace-answers.ts';
 import type { ContactOutcome } from './contact-outcome.ts';
 import { createFastifyOptions } from './fastify-options.ts';
 import { routes } from './routes.ts';
@@ -20,6 +21,7 @@ export async function buildTestApp({ contactRateMax = 1_000 } = {}) {
     log: opened.log,
   });
   const app = Fastify(createFastifyOptions({ trustProxy: false }));
+  traceAnswers(app);
   await app.register(routes, {
     database: opened.database,
     leads,

@@ -29,7 +29,10 @@ test('one address may send so many leads and is then told to wait, and for how l
   const refused = await post('203.0.113.7');
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
-  expect(refused.json()).toEqual({ message: expect.stringMatching(/several requests in a short time/) });
+  expect(refused.json()).toEqual({
+    requestId: expect.any(String),
+    message: expect.stringMatching(/several requests in a short time/),
+  });
   expect(await built.database.contacts.list()).toHaveLength(2);
 });
 

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { errorCodes, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ContactCreation } from '../../blocks/_contract/documents/contact.ts';
 import { TRAP_FIELD } from '../../blocks/_contract/lead-fields.ts';
 import type { Config } from '../config.ts';
@@ -46,7 +46,6 @@ const MESSAGES = {
 /** `POST /api/contact`, from the site's own script (JSON) and from a plain form. */
 export const contactRoutes: FastifyPluginAsyncTypebox<ContactRoutesOptions> = async (app, options) => {
   await app.register(rateLimit, { global: false });
-  app.removeContentTypeParser('text/plain');
   const { contactRateMax: max, contactRateWindow } = options.config;
   const timeWindow = contactRateWindow * 1_000;
   const countEmail = app.createRateLimit({
@@ -72,7 +71,7 @@ export const contactRoutes: FastifyPluginAsyncTypebox<ContactRoutesOptions> = as
     if (!isFormPost(request)) {
       if (status === 'kept') return reply.send({ status, message });
       if (status === 'invalid') return reply.send({ message, fields });
-      return reply.send(httpStatus < 500 ? { message } : { message, requestId: request.id });
+      return reply.send({ message });
     }
     const page = readPage(readField(request.body, 'page'));
     const values = { ...readLeadValues(request.body), ...(submissionId ? { submissionId } : {}) };
@@ -100,7 +99,6 @@ export const contactRoutes: FastifyPluginAsyncTypebox<ContactRoutesOptions> = as
     {
       schema: { body: ContactPost },
       errorHandler: answerFailure,
-      onRequest: refuseOtherCharsets,
       config: {
         rateLimit: {
           max,
@@ -132,12 +130,3 @@ export const contactRoutes: FastifyPluginAsyncTypebox<ContactRoutesOptions> = as
     },
   );
 };
-
-/** Fastify reads every body as UTF-8; another encoding would turn names into question marks unnoticed. */
-async function refuseOtherCharsets({ headers }: FastifyRequest) {
-  const contentType = headers['content-type'] ?? '';
-  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1];
-  if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
-    throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(contentType);
-  }
-}

@@ -1,22 +1,31 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildTestApp } from './build-test-app.ts';
-import { readPage } from './contact-outcome.ts';
 
 const LEAD = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' };
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-let built: Awaited<ReturnType<typeof buildTestApp>>;
+type Built = Awaited<ReturnType<typeof buildTestApp>>;
+
+/** What all tests share that leave nothing but leads. */
+let shared: Built;
+let built: Built;
+
+beforeAll(async () => {
+  shared = await buildTestApp();
+});
+afterAll(() => shared.close());
 
 beforeEach(async () => {
-  built = await buildTestApp();
+  built = shared;
+  built.outcomes.length = 0;
+  await built.raw.collection('contacts').deleteMany({});
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  await built.close();
 });
 
 const post = (payload: string | object | Buffer, headers: Record<string, string> = {}) =>
@@ -89,6 +98,12 @@ describe('fields that a person can mend', () => {
       { email: 'a@example.com\nBcc: b@example.com' },
       { email: /email address/ },
     ],
+    [
+      'an address that reads backwards',
+      { email: 'ann\u202emoc.elpmaxe@example.com' },
+      { email: /email address/ },
+    ],
+    ['an address with half a character', { email: 'ann\ud83d@example.com' }, { email: /email address/ }],
     ['a long name', { firstName: 'A'.repeat(101) }, { firstName: 'Use 100 characters or fewer.' }],
     ['long goals', { goals: 'A'.repeat(5_001) }, { goals: 'Use 5000 characters or fewer.' }],
     ['a website without protocol', { website: 'lee.example' }, { website: /https:\/\// }],
@@ -107,6 +122,7 @@ describe('fields that a person can mend', () => {
       typeof text === 'string' ? text : expect.stringMatching(text),
     ]);
     expect(response.json()).toEqual({
+      requestId: expect.any(String),
       message: 'Please check the marked fields.',
       fields: Object.fromEntries(words),
     });
@@ -151,7 +167,7 @@ describe('a body that no form sends', () => {
   ])('%s: refused in words, nothing stored', async (_, payload, status, words) => {
     const response = await post(payload, JSON_TYPE);
     expect(response.statusCode).toBe(status);
-    expect(response.json()).toEqual({ message: expect.stringMatching(words) });
+    expect(response.json()).toEqual({ requestId: expect.any(String), message: expect.stringMatching(words) });
     expect(await listLeads()).toEqual([]);
     expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
   });
@@ -182,14 +198,10 @@ describe('a body that no form sends', () => {
     },
   );
 
-  test('bytes that are no UTF-8 do no harm', async () => {
-    const payload = Buffer.concat([
-      Buffer.from('{"lastName":"B","email":"a@b.co","firstName":"A'),
-      Buffer.from([0xff, 0xfe]),
-      Buffer.from('"}'),
-    ]);
-    expect((await post(payload, JSON_TYPE)).statusCode).toBe(201);
-    expect(await listLeads()).toMatchObject([{ firstName: 'A\ufffd\ufffd' }]);
+  test('half of a character in a name is stored as the mark for a lost one', async () => {
+    const body = '{"firstName":"A\\ud83d","lastName":"B","email":"a@b.co"}';
+    expect((await post(body, JSON_TYPE)).statusCode).toBe(201);
+    expect(await listLeads()).toMatchObject([{ firstName: 'A\ufffd' }]);
   });
 });
 
@@ -236,25 +248,6 @@ describe('a plain form', () => {
       expect(await listLeads()).toEqual([]);
     },
   );
-});
-
-test.each([
-  ['/', '/'],
-  ['/contact', '/contact'],
-  ['/blog?category=SEO%20Guide#x', '/blog?category=SEO%20Guide#x'],
-  [undefined, '/'],
-  [['/a'], '/'],
-  ['contact', '/'],
-  ['//evil.example', '/'],
-  ['/\\evil.example', '/'],
-  ['/a\\b', '/'],
-  ['/a\r\nSet-Cookie: x=1', '/'],
-  ['/a\tb', '/'],
-  ['https://evil.example', '/'],
-  ['javascript:alert(1)', '/'],
-  [`/${'a'.repeat(2_000)}`, '/'],
-])('a form that says it is on %j is answered on %j', (page, expected) => {
-  expect(readPage(page)).toBe(expected);
 });
 
 describe('sent twice', () => {
@@ -318,63 +311,71 @@ describe('a lead that a program may have sent is marked and taken all the same',
 const breakDatabase = () =>
   vi.spyOn(built.database.contacts, 'add').mockRejectedValue(new Error('disk I/O error at /srv/data'));
 
-describe('when the database takes nothing', () => {
-  beforeEach(() => {
-    breakDatabase();
+describe('where something fails', () => {
+  beforeEach(async () => {
+    built = await buildTestApp();
   });
+  afterEach(() => built.close());
 
-  test('the lead is kept on disk, and its sender is told so and nothing of the inside', async () => {
-    const response = await post(LEAD);
-    expect(response.statusCode).toBe(503);
-    expect(response.headers['retry-after']).toBe('10');
-    expect(response.json()).toEqual({
-      status: 'kept',
-      message: expect.stringMatching(/kept safely on our server.+do not need to send it again/),
+  describe('when the database takes nothing', () => {
+    beforeEach(() => {
+      breakDatabase();
     });
-    expect(await built.leads.countWaiting()).toBe(1);
+
+    test('the lead is kept on disk, and its sender is told so and nothing of the inside', async () => {
+      const response = await post(LEAD);
+      expect(response.statusCode).toBe(503);
+      expect(response.headers['retry-after']).toBe('10');
+      expect(response.json()).toEqual({
+        requestId: expect.any(String),
+        status: 'kept',
+        message: expect.stringMatching(/kept safely on our server.+do not need to send it again/),
+      });
+      expect(await built.leads.countWaiting()).toBe(1);
+    });
+
+    test('a plain form keeps what was typed, and the id to try again with', async () => {
+      await postForm({ ...LEAD, goals: 'Calls' });
+      const [first] = built.outcomes;
+      expect(first).toMatchObject({ status: 'kept', httpStatus: 503, values: { ...LEAD, goals: 'Calls' } });
+      vi.restoreAllMocks();
+      await postForm({ ...LEAD, goals: 'Calls', submissionId: first?.values.submissionId ?? '' });
+      expect(built.outcomes[1]).toMatchObject({ status: 'sent' });
+      expect(await listLeads()).toHaveLength(1);
+      expect(await built.leads.countWaiting()).toBe(0);
+    });
+
+    test('and the disk neither, nothing is acknowledged', async () => {
+      await writeFile(path.join(built.config.dataDir, 'outbox'), 'in the way of the folder');
+      const response = await post(LEAD);
+      expect(response.statusCode).toBe(503);
+      expect(response.headers['retry-after']).toBe('10');
+      expect(response.json()).toEqual({
+        message: 'We could not save your request just now. Please try again in a minute.',
+        requestId: expect.any(String),
+      });
+    });
   });
 
-  test('a plain form keeps what was typed, and the id to try again with', async () => {
-    await postForm({ ...LEAD, goals: 'Calls' });
-    const [first] = built.outcomes;
-    expect(first).toMatchObject({ status: 'kept', httpStatus: 503, values: { ...LEAD, goals: 'Calls' } });
-    vi.restoreAllMocks();
-    await postForm({ ...LEAD, goals: 'Calls', submissionId: first?.values.submissionId ?? '' });
-    expect(built.outcomes[1]).toMatchObject({ status: 'sent' });
-    expect(await listLeads()).toHaveLength(1);
-    expect(await built.leads.countWaiting()).toBe(0);
-  });
-
-  test('and the disk neither, nothing is acknowledged', async () => {
+  test('a disk that takes nothing does not keep a lead from the database', async () => {
     await writeFile(path.join(built.config.dataDir, 'outbox'), 'in the way of the folder');
+    expect((await post(LEAD)).statusCode).toBe(201);
+    expect(await listLeads()).toHaveLength(1);
+  });
+
+  test('a database that hangs is waited for no longer than a second', async () => {
+    vi.spyOn(built.database.contacts, 'add').mockReturnValue(new Promise(() => {}));
+    const startedAt = performance.now();
+    expect((await post(LEAD)).statusCode).toBe(503);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+  });
+
+  test('a database that cannot be reached is a 503 that says when to try again', async () => {
+    await built.raw.client.close();
+    await built.database.close();
     const response = await post(LEAD);
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('10');
-    expect(response.json()).toEqual({
-      message: 'We could not save your request just now. Please try again in a minute.',
-      requestId: expect.any(String),
-    });
+    expect(response.json().status).toBe('kept');
   });
-});
-
-test('a disk that takes nothing does not keep a lead from the database', async () => {
-  await writeFile(path.join(built.config.dataDir, 'outbox'), 'in the way of the folder');
-  expect((await post(LEAD)).statusCode).toBe(201);
-  expect(await listLeads()).toHaveLength(1);
-});
-
-test('a database that hangs is waited for no longer than a second', async () => {
-  vi.spyOn(built.database.contacts, 'add').mockReturnValue(new Promise(() => {}));
-  const startedAt = performance.now();
-  expect((await post(LEAD)).statusCode).toBe(503);
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
-});
-
-test('a database that cannot be reached is a 503 that says when to try again', async () => {
-  await built.raw.client.close();
-  await built.database.close();
-  const response = await post(LEAD);
-  expect(response.statusCode).toBe(503);
-  expect(response.headers['retry-after']).toBe('10');
-  expect(response.json().status).toBe('kept');
 });

@@ -1,12 +1,11 @@
+import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { OverloadedError } from '../overloaded-error.ts';
 
 /** What a call answers when it fails; `requestId` is what the log has it under. */
-export interface ErrorAnswer {
-  readonly message: string;
-  readonly requestId?: string;
-}
+export const ErrorAnswer = Type.Object({ message: Type.String(), requestId: Type.String() });
+export type ErrorAnswer = Static<typeof ErrorAnswer>;
 
 /** After how long a client may ask again while the database is away. */
 export const RETRY_AFTER_SECONDS = 10;
@@ -46,12 +45,12 @@ export function describeError(error: FastifyError): { status: number; message: s
   return { status, message };
 }
 
-/** The one error handler of the API: clear words for 4xx, general ones with an id for 5xx, both as JSON. */
+/** The one error handler of the API: clear words for 4xx, general ones for 5xx, both as JSON with an id. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, message } = describeError(error);
   logFailure(error, request, status);
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-  const answer: ErrorAnswer = status < 500 ? { message } : { message, requestId: request.id };
+  const answer: ErrorAnswer = { message, requestId: request.id };
   return reply.code(status).header('cache-control', 'no-store').send(answer);
 }
 

@@ -54,12 +54,23 @@ export function readField(body: unknown, name: string): unknown {
   return Reflect.get(body, name);
 }
 
+/** Half of a surrogate pair, as cutting a text in two leaves it, has no bytes to be stored as. */
+function mendCharacters(value: string | null | undefined): string | undefined {
+  return value?.replace(/\p{Cs}/gu, '\ufffd');
+}
+
 // Line breaks in a name or an address would be header lines in a later e-mail.
 function tidyLine(value: string | null | undefined): string | null {
-  return value?.replace(/[\s\p{Cc}]+/gu, ' ').trim() || null;
+  return (
+    mendCharacters(value)
+      ?.replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim() || null
+  );
 }
 
 function tidyText(value: string | null | undefined): string | null {
-  const lines = value?.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+  const lines = mendCharacters(value)
+    ?.replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '');
   return lines?.trim() || null;
 }

@@ -1,4 +1,3 @@
-import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,6 +17,7 @@ import type { PostedForm } from '../pages/answer-form.ts';
 import { isFormPost, readPage } from './contact-outcome.ts';
 import { answerError, describeError, logFailure, RETRY_AFTER_SECONDS } from './errors.ts';
 import { readField } from './lead.ts';
+import { readBodies } from './read-bodies.ts';
 import { createCrossSiteGuard } from './refuse-cross-site.ts';
 
 export interface NewsletterRoutesOptions {
@@ -56,7 +56,7 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<NewsletterRoutesOptions
   const { newsletter, config, answerSignup } = options;
   app.setErrorHandler(answerError);
   app.addHook('onRequest', createCrossSiteGuard(config.siteUrl));
-  await app.register(formbody);
+  readBodies(app);
   await app.register(rateLimit, { global: false });
   const limit = {
     max: config.contactRateMax,
@@ -75,7 +75,7 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<NewsletterRoutesOptions
     reply.code(httpStatus).header('cache-control', 'no-store');
     if (!isFormPost(request)) {
       if (status === 'invalid') return reply.send({ message, fields });
-      return reply.send(httpStatus < 500 ? { message } : { message, requestId: request.id });
+      return reply.send({ message });
     }
     if (status === 'sent') return reply.redirect(CHECK_EMAIL_PATH, 303);
     const typed = readField(request.body, 'email');

@@ -7,6 +7,7 @@ import { openMailer } from '../mail/open-mailer.ts';
 import { startSmtpServer, type TestSmtpServer } from '../mail/testing/start-smtp-server.ts';
 import { openNewsletter } from '../newsletter/open-newsletter.ts';
 import type { PostedForm } from '../pages/answer-form.ts';
+import { traceAnswers } from '../trace-answers.ts';
 import { createFastifyOptions } from './fastify-options.ts';
 import { newsletterRoutes } from './newsletter.routes.ts';
 
@@ -40,6 +41,7 @@ async function buildNewsletterApp({ store = true, hasMail = true, contactRateMax
   });
   const shown: PostedForm[] = [];
   const app = Fastify(createFastifyOptions({ trustProxy: false }));
+  traceAnswers(app);
   await app.register(newsletterRoutes, {
     newsletter,
     config: { siteUrl: SITE_URL, contactRateMax, contactRateWindow: 600 },
@@ -175,6 +177,7 @@ describe('with a mail server and a layout that keeps subscribers', () => {
     const answer = await signUp(email);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({
+      requestId: expect.any(String),
       message: 'Please enter a valid email address.',
       fields: { email: 'Please enter a valid email address.' },
     });

@@ -12,24 +12,33 @@ beforeEach(async () => {
 
 afterEach(() => built.close());
 
+/** What is answered with something else than a list. */
+const NO_LISTS: Readonly<Record<string, unknown>> = {
+  '/api/blog/categories': {},
+  '/api/locations/summary/populations': { total: 0, isExact: true, steps: [] },
+};
+
 test.each(Object.keys(READ_SCHEMAS).filter((pattern) => !pattern.includes(':slug')))(
   'GET %s answers an empty collection with nothing in it',
   async (path) => {
     const response = await built.app.inject(path);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(response.json()).toEqual(path === '/api/blog/categories' ? {} : []);
+    expect(response.json()).toEqual(NO_LISTS[path] ?? []);
   },
 );
 
 test.each(
   Object.keys(READ_SCHEMAS).filter(
-    (pattern) => pattern.endsWith('/:slug') && !/\/(?:location|named)\//.test(pattern),
+    (pattern) => pattern.endsWith('/:slug') && !/\/(?:location|named|listing)\//.test(pattern),
   ),
 )('GET %s answers 404 in words where there is nothing', async (pattern) => {
   const response = await built.app.inject(pattern.replace(':slug', 'none'));
   expect(response.statusCode).toBe(404);
-  expect(response.json()).toEqual({ message: expect.stringMatching(/^(?:There is|This service)/) });
+  expect(response.json()).toEqual({
+    requestId: expect.any(String),
+    message: expect.stringMatching(/^(?:There is|This service)/),
+  });
 });
 
 describe('a list', () => {
@@ -119,7 +128,7 @@ test.each([
 ] as const)('%s %s is no call of the API', async (method, url) => {
   const response = await built.app.inject({ method, url });
   expect(response.statusCode).toBe(404);
-  expect(response.json()).toEqual({ message: 'The API has no such call.' });
+  expect(response.json()).toEqual({ requestId: expect.any(String), message: 'The API has no such call.' });
 });
 
 describe('when the database fails', () => {
@@ -154,6 +163,10 @@ describe('health', () => {
     expect((await built.app.inject('/healthz')).statusCode).toBe(200);
     const ready = await built.app.inject('/readyz');
     expect(ready.statusCode).toBe(503);
-    expect(ready.json()).toEqual({ status: 'unavailable', reason: 'The database does not answer.' });
+    expect(ready.json()).toEqual({
+      requestId: expect.any(String),
+      status: 'unavailable',
+      reason: 'The database does not answer.',
+    });
   });
 });

@@ -43,7 +43,10 @@ test.each([
 ])('a post of %s is refused', async (_, headers) => {
   const response = await post(headers);
   expect(response.statusCode).toBe(403);
-  expect(response.json()).toEqual({ message: expect.stringMatching(/other sites are refused/) });
+  expect(response.json()).toEqual({
+    requestId: expect.any(String),
+    message: expect.stringMatching(/other sites are refused/),
+  });
 });
 
 test('reading is open to all', async () => {

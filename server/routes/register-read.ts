@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { READ_SCHEMAS, type ReadPattern } from '../../blocks/_contract/read-schemas.ts';
 import type { ReadSource } from '../reads/read-source.ts';
+import { ErrorAnswer } from './errors.ts';
 
 interface Serialized {
   readonly json: string;
@@ -25,13 +26,16 @@ export function registerRead(
   const response = {
     200: READ_SCHEMAS[pattern],
     304: Type.Null(),
-    404: Type.Object({ message: Type.String() }),
+    404: ErrorAnswer,
   };
   app.get(pattern, { schema: { response } }, async (request, reply) => {
     const [path = ''] = request.url.split('?');
     const result = await readSource.read(path);
     if (result.status === 'missing') {
-      return reply.code(404).header('cache-control', 'no-store').send({ message: missing });
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .send({ message: missing, requestId: request.id });
     }
     const { json, etag } = serializeOnce(result.data, () => String(reply.code(200).serialize(result.data)));
     reply.header('etag', etag).header('cache-control', 'no-cache');

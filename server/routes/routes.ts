@@ -1,4 +1,3 @@
-import formbody from '@fastify/formbody';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -16,6 +15,7 @@ import { healthRoutes } from './health.routes.ts';
 import { industryRoutes } from './industries.routes.ts';
 import { locationRoutes } from './locations.routes.ts';
 import { pricingRoutes } from './pricing.routes.ts';
+import { readBodies } from './read-bodies.ts';
 import { createCrossSiteGuard } from './refuse-cross-site.ts';
 import { serviceLocationRoutes } from './service-locations.routes.ts';
 import { serviceRoutes } from './services.routes.ts';
@@ -36,7 +36,7 @@ export interface RoutesOptions {
 export const routes: FastifyPluginAsync<RoutesOptions> = async (app, options) => {
   app.setErrorHandler(answerError);
   app.addHook('onRequest', createCrossSiteGuard(options.config.siteUrl));
-  await app.register(formbody);
+  readBodies(app);
 
   await app.register(healthRoutes, options);
   await app.register(serviceRoutes, options);

@@ -122,6 +122,39 @@ describe('a request that is too large', () => {
   });
 });
 
+describe('a client that does not stop sending', () => {
+  it('is told that its body is too large all the same', async () => {
+    const head = `POST /api/contact HTTP/1.1\r\n${HOST}${JSON_TYPE}`;
+    const large = 'a'.repeat(3_000_000);
+    const answers = await Promise.all([
+      send(`${head}Content-Length: ${large.length}\r\n\r\n${large}`),
+      send(`${head}Transfer-Encoding: chunked\r\n\r\n2dc6c0\r\n${large}\r\n0\r\n\r\n`),
+    ]);
+    expect(answers.map(statusesOf)).toEqual([[413], [413]]);
+  });
+});
+
+describe('what is no request for a page of this site', () => {
+  it.each([
+    ['a tunnel', `CONNECT evil.example:443 HTTP/1.1\r\n${HOST}\r\n`, 405],
+    ['the address of another site', `GET http://evil.example/ HTTP/1.1\r\n${HOST}\r\n`, 400],
+    ['a server as a whole', `GET * HTTP/1.1\r\n${HOST}\r\n`, 400],
+    ['a trace', `TRACE / HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`, 404],
+    ['an expectation', `POST /api/contact HTTP/1.1\r\n${HOST}Expect: miracles\r\n\r\n`, 417],
+    ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+    ['TLS', '\x16\x03\x01\x00\xa5\x01\x00', 400],
+    ['an address that is not encoded', `GET /é HTTP/1.1\r\n${HOST}\r\n`, 400],
+    ['an address that cannot be decoded', `GET /%c0%af HTTP/1.1\r\n${HOST}\r\n`, 400],
+  ])('%s is refused, under an id that the log has', async (_, request, status) => {
+    const answer = await send(request);
+    expect(statusesOf(answer)).toEqual([status]);
+    expect(answer).toMatch(/x-content-type-options: nosniff/i);
+    expect(answer).not.toMatch(/location:/i);
+    const requestId = /x-request-id: ([0-9a-f-]{36})/i.exec(answer)?.[1];
+    expect(site.logged).toContainEqual(expect.objectContaining({ requestId, status }));
+  });
+});
+
 describe('a client that sends slowly', () => {
   it('is cut off, in the middle of its headers and of its body', async () => {
     const hurried = {

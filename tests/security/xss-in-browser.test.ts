@@ -7,6 +7,7 @@ import { renderMarkdownWithoutHtml } from '../../server/content/render-markdown-
 import { XSS_VECTORS } from '../../server/content/xss-vectors.ts';
 import { makeBlogPost, makeLocation, makePackage, makeService } from '../../server/db/test-records.ts';
 import { buildTestSite, hero, layoutText } from '../../server/testing/build-test-site.ts';
+import { CHROMIUM_FLAGS } from '../e2e/chromium-flags.ts';
 import { findChromium } from '../e2e/find-chromium.ts';
 
 /*
@@ -99,7 +100,7 @@ beforeAll(async () => {
   origin = await site.server.listen({ host: '127.0.0.1', port: 0 });
   browser = await chromium.launch({
     executablePath: await findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    args: CHROMIUM_FLAGS,
   });
   const context = await browser.newContext({ bypassCSP: true, baseURL: origin });
   page = await context.newPage();
