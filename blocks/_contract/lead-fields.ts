@@ -53,7 +53,8 @@ export const LEAD_FIELDS: Readonly<Record<LeadFieldName, LeadField>> = {
     label: 'Email',
     isRequired: true,
     maxLength: 254,
-    pattern: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/,
+    // Nothing invisible: a character that turns the direction of text makes one address look like another.
+    pattern: /^[^\s\p{C}\ufffd@<>"]+@[^\s\p{C}\ufffd@<>"]+\.[^\s\p{C}\ufffd@<>".]+$/u,
     requiredMessage: 'Enter your email address.',
     patternMessage: 'Enter an email address like name@example.com.',
   },

@@ -1,3 +1,4 @@
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../db/open-test-database.ts';
@@ -25,12 +26,32 @@ test('a person is erased from the leads, the outbox, what was given up and the n
     await leadDeliveries.markFailed('email', due, 'refused');
   }
   const removed = await forgetPerson({ database: opened.database, outbox }, ' ANN@example.com');
-  expect(removed.map((place) => place.removed)).toEqual([2, 2, 1]);
+  expect(removed.map((place) => place.removed)).toEqual([2, 0, 2, 1]);
 
   expect((await contacts.list()).map(({ email }) => email)).toEqual(['bob@example.com']);
   expect(await contacts.list({ hasFailed: true })).toHaveLength(1);
   expect(await outbox.listKeys()).toHaveLength(1);
   expect(await newsletterSubscribers.list()).toMatchObject([{ email: 'bob@example.com' }]);
+});
+
+test('a person is erased from files of the outbox that nobody can read any more, and others are not', async () => {
+  const folder = path.join(opened.config.dataDir, 'outbox');
+  await outbox.put(makeEntry(1, { email: 'bob@example.com' }));
+  const files = {
+    'a.json.damaged': '{"lead":{"email":"Ann@example.com","goals":"cut off he',
+    'b.json.damaged': 'It was ann@example.com.',
+    'c.json.1.tmp': '{"lead":{"email":"ann@example.com"',
+    'd.json.damaged': '{"lead":{"email":"joann@example.com"}}',
+    'e.json.damaged': '{"lead":{"email":"ann@example.com.au"}}',
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+  const removed = await forgetPerson({ database: opened.database, outbox }, 'ann@example.com');
+  expect(removed).toContainEqual({ place: 'unreadable in the outbox', removed: 3 });
+  expect((await readdir(folder)).filter((name) => !name.endsWith('.json')).sort()).toEqual([
+    'd.json.damaged',
+    'e.json.damaged',
+  ]);
+  expect(await outbox.listKeys()).toHaveLength(1);
 });
 
 test.each(['.*@example.com', 'a.n@example.com', 'ann@example.com|bob@example.com', '$gt', ''])(

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { matchEmail } from '../db/match-email.ts';
+import { matchEmail, matchEmailWithin } from '../db/match-email.ts';
 import { forgetSubscriber } from '../newsletter/forget-subscriber.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -15,6 +15,10 @@ const PLACES: readonly {
 }[] = [
   // First, so that what waits is not stored after the database was cleared.
   { name: 'waiting in the outbox', forget: ({ outbox }, email) => forgetInOutbox(outbox, email) },
+  {
+    name: 'unreadable in the outbox',
+    forget: ({ outbox }, email) => outbox.removeUnreadable((text) => matchEmailWithin(email).test(text)),
+  },
   { name: 'stored leads', forget: ({ database }, email) => database.contacts.forget(email) },
   {
     name: 'newsletter subscriptions',
@@ -30,6 +34,7 @@ export async function forgetPerson(
   parts: ForgetParts,
   email: string,
 ): Promise<{ readonly place: string; readonly removed: number }[]> {
+  if (email.trim() === '') return [];
   const removals: { place: string; removed: number }[] = [];
   for (const { name, forget } of PLACES) {
     removals.push({ place: name, removed: await forget(parts, email) });

@@ -18,6 +18,8 @@ export interface Outbox {
   remove(key: string): Promise<void>;
   /** Puts a damaged file out of the way, under a name that tells; nothing is deleted. */
   setAside(key: string): Promise<void>;
+  /** Removes files that hold no entry, damaged or never completed, by their text. @returns how many. */
+  removeUnreadable(isMeant: (text: string) => boolean): Promise<number>;
   /** Removes what writers left that were killed before their file was complete, and so never acknowledged. */
   removeLeftovers(): Promise<void>;
 }
@@ -29,6 +31,7 @@ export class DamagedEntryError extends Error {
 
 const ENTRY_NAME = /^([0-9a-f]{64})\.json$/;
 const LEFTOVER_NAME = /\.tmp$/;
+const UNREADABLE_NAME = /\.(?:tmp|damaged)$/;
 const LEFTOVER_AGE_MS = 600_000;
 
 /** Opens the outbox in a folder, which is made with the first lead; only its owner may look inside. */
@@ -76,6 +79,18 @@ export function createOutbox(folder: string): Outbox {
     remove: (key) => rm(fileOf(key), { force: true }),
 
     setAside: (key) => rename(fileOf(key), `${fileOf(key)}.damaged`),
+
+    async removeUnreadable(isMeant) {
+      let removed = 0;
+      const names = await readdir(folder).catch(emptyWhereMissing);
+      for (const name of names.filter((name) => UNREADABLE_NAME.test(name))) {
+        const file = path.join(folder, name);
+        if (!isMeant(await readFile(file, 'utf8').catch(() => ''))) continue;
+        await rm(file, { force: true });
+        removed += 1;
+      }
+      return removed;
+    },
 
     async removeLeftovers() {
       const names = await readdir(folder).catch(emptyWhereMissing);

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Site, startSite } from './start-site.ts';
 
 const execute = promisify(execFile);
@@ -13,7 +13,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'pagewright-restored-'));
-  site = await startSite();
+  site = await startSite({}, { seededDataDir: inject('seededDataDir') });
 });
 afterAll(async () => {
   await site.stop();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { readLeadsFrom } from './read-leads.ts';
 import { type DatabaseServer, startDatabase } from './start-database.ts';
 import { type Site, startSite } from './start-site.ts';
@@ -10,12 +10,11 @@ let database: DatabaseServer;
 let site: Site;
 
 beforeAll(async () => {
-  database = await startDatabase();
+  database = await startDatabase(inject('seededDataDir'));
   site = await startSite({ MONGODB_URI: database.uri });
 }, 180_000);
 
 beforeEach(async () => {
-  await database.kill();
   await database.restart();
   await expect.poll(async () => (await fetch(`${site.url}/readyz`)).ok, { timeout: 20_000 }).toBe(true);
 }, 60_000);

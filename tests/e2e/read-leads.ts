@@ -22,7 +22,7 @@ export async function readLeadsFrom(
   email: string,
   settings: Readonly<Record<string, string>> = { DATA_DIR: inject('dataDir') },
 ): Promise<Lead[]> {
-  const { stdout } = await execute('npm', ['run', '--silent', 'leads', '--', '--json'], {
+  const { stdout } = await execute(process.execPath, ['server/start.mjs', 'leads', '--json'], {
     env: { ...process.env, ...settings },
   });
   const leads: Lead[] = JSON.parse(stdout);

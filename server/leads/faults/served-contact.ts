@@ -1,4 +1,3 @@
-import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
 import { readConfig } from '../../config.ts';
 import { openDatabase } from '../../db/database.ts';
@@ -6,6 +5,7 @@ import { createLog } from '../../log.ts';
 import { openMailer } from '../../mail/open-mailer.ts';
 import { contactRoutes } from '../../routes/contact.routes.ts';
 import { createFastifyOptions } from '../../routes/fastify-options.ts';
+import { readBodies } from '../../routes/read-bodies.ts';
 import { openLeadDesk } from '../open-lead-desk.ts';
 
 /** Run as a process of its own, to be killed: takes leads as the site does and prints its origin. */
@@ -14,7 +14,7 @@ const log = createLog(config.logLevel);
 const database = await openDatabase(config, log);
 const leads = openLeadDesk({ config, database, mailer: openMailer(config), log });
 const app = Fastify(createFastifyOptions(config));
-await app.register(formbody);
+readBodies(app);
 await app.register(contactRoutes, {
   leads,
   config,
