@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject, onTestFinished } from 'vitest';
+import { findFreePort } from '../../find-free-port.ts';
 
 /** A process of the product, started as an operator starts it. */
 export interface RealProcess {
@@ -24,17 +24,6 @@ export interface RealSite extends RealProcess {
 }
 
 const START_LIMIT_MS = 60_000;
-
-/** A port that nobody uses. */
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
-}
 
 /** A copy of the small database, removed after the test. */
 export async function copyFilledDataDir(): Promise<string> {
