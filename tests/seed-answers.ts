@@ -4,6 +4,9 @@ import type { Static, TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { isRecord } from '../blocks/_contract/bind.ts';
 import { READ_SCHEMAS, type ReadPattern } from '../blocks/_contract/read-schemas.ts';
+import { listLocations } from '../blocks/_contract/rules/list-locations.ts';
+import { NO_LOCATION_QUERY } from '../blocks/_contract/rules/location-query.ts';
+import { stepPopulations } from '../blocks/_contract/rules/step-populations.ts';
 import type { PageData } from '../blocks/_contract/scope.ts';
 import { validatorOf } from '../blocks/_contract/validate-props.ts';
 import { root } from './source-files.ts';
@@ -42,6 +45,11 @@ function answer(pattern: ReadPattern, value: unknown): unknown {
   return shaped;
 }
 
+/** Takes a value for what a schema says, without what it does not name. */
+function clean<S extends TSchema>(schema: S, value: unknown): Static<S> {
+  return Value.Parse(['Clean'], schema, value);
+}
+
 function countCategories(posts: readonly SeedRecord[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { category } of posts) counts[String(category)] = (counts[String(category)] ?? 0) + 1;
@@ -76,6 +84,15 @@ export function readSeedAnswers(): Map<string, unknown> {
     answers.set(named.replace(':slug', encodeURIComponent(nearbyLocations.join(','))), answer(named, found));
   }
 
+  const every = '/api/locations/listing/:slug';
+  const listed = clean(READ_SCHEMAS['/api/locations'], answers.get('/api/locations'));
+  answers.set(every.replace(':slug', 'all'), answer(every, listLocations(listed, NO_LOCATION_QUERY)));
+  const populations = listed.flatMap(({ population }) =>
+    population === undefined ? [] : { population, places: 1 },
+  );
+  const standing = '/api/locations/summary/populations';
+  answers.set(standing, answer(standing, stepPopulations(populations)));
+
   const offers = readRecords('service_locations');
   for (const place of new Set(offers.map(({ locationSlug }) => String(locationSlug)))) {
     const pattern = '/api/service-locations/location/:slug';
@@ -89,7 +106,7 @@ export function readSeedAnswers(): Map<string, unknown> {
 export function pickPageData(answers: ReadonlyMap<string, unknown>): PageData {
   const pick = <S extends TSchema>(schema: S, pattern: ReadPattern): Static<S> => {
     const [, found] = [...answers].find(([key]) => key.startsWith(pattern.replace(':slug', ''))) ?? [];
-    return Value.Parse(['Clean'], schema, found);
+    return clean(schema, found);
   };
   return {
     service: pick(READ_SCHEMAS['/api/services/:slug'], '/api/services/:slug'),

@@ -9,7 +9,8 @@ function layOut(json: string, space: string): string {
   if (!space.includes('\n')) return JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ');
   const indent = space.slice(space.lastIndexOf('\n') + 1);
   const unit = indent.includes('\t') ? '\t' : '  ';
-  return JSON.stringify(value, null, unit).replaceAll('\n', `\n${indent}`);
+  const lineEnd = space.includes('\r\n') ? '\r\n' : '\n';
+  return JSON.stringify(value, null, unit).replaceAll('\n', `${lineEnd}${indent}`);
 }
 
 /** The space before the first name of the innermost object on the way to a path that is there. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type BlockDefinition, defineBlock } from '../../blocks/_contract/define-block.ts';
 import { Props, Text } from '../../blocks/_contract/props.ts';
@@ -74,6 +75,14 @@ it('brings old blocks up through every version and leaves all else as it is writ
     ['blocks.2.slots.main.0', 3],
   ]);
   expect(failed).toEqual([]);
+});
+
+it('keeps the line ends of Windows and an unseen mark at the start', () => {
+  const asOnWindows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
+  expect(upgradeLayout(asOnWindows(OLD), definitions).text).toBe(asOnWindows(NEW));
+  const team = readFileSync('blocks/team/team.v1.json', 'utf8').trim();
+  const old = `{\n  "blocks": [\n    {\n      "type": "team",\n      "props": ${team.replaceAll('\n', '\n      ')}\n    }\n  ]\n}\n`;
+  expect(upgradeLayout(asOnWindows(old), blockDefinitions).text).not.toMatch(/[^\r]\n/);
 });
 
 it('has nothing to do a second time', () => {

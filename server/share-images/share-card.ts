@@ -25,14 +25,17 @@ const DESIGN = JSON.stringify([1, light]);
  */
 export function buildShareCard(layout: PreparedHead, scope: Scope, siteUrl: string): ShareCard {
   const { site } = scope;
-  const own = { ...scope, query: {} };
-  const fill = (text = '') => fillTemplate(text, own).trim();
-  const title = fill(layout.meta.title) || site.name;
+  const unasked = { ...scope, query: {} };
+  const fill = (text = '') => fillTemplate(text, unasked).trim();
+  const whole = fill(layout.meta.title) || site.name;
   const { titleSuffix } = site.seo;
+  const own = whole.endsWith(titleSuffix) ? whole.slice(0, -titleSuffix.length) : whole;
+  // What follows a bar is for lists of results; set large, the bar would begin a line.
+  const [title = own] = own.split(' | ');
   const crumbs = layout.breadcrumb ?? [];
   const section = crumbs.at(-2) ?? crumbs.at(-1);
   return {
-    title: title.endsWith(titleSuffix) ? title.slice(0, -titleSuffix.length) : title,
+    title,
     kind: fill(layout.meta.kind) || fill(section?.label) || site.tagline,
     logoText: site.logoText,
     domain: siteUrl.replace(/^https?:\/\/(?:www\.)?/, ''),

@@ -9,6 +9,7 @@ let site: Awaited<ReturnType<typeof buildTestSite>>;
 beforeAll(async () => {
   site = await buildTestSite({
     'about.json': layoutText('About us | Fieldnote', [hero('About us')]),
+    'results.json': layoutText('About us | Results in dollars', [hero('About us')]),
     'search.json': layoutText('Results for {{query.q}}', [hero('Results')], {}, { query: ['q'] }),
     'blog/post/$slug.json': layoutText(
       '{{blogPost.title}}',
@@ -45,6 +46,13 @@ it('gives each page an image of its own', async () => {
   const pages = ['/', '/about', '/blog/post/ask-for-reviews'];
   const drawn = await Promise.all(pages.map(async (page) => (await site.get(await imageOf(page))).body));
   expect(new Set(drawn).size).toBe(pages.length);
+});
+
+it('leaves out what a title says after a bar, be it the name of the site', async () => {
+  const [about, results] = await Promise.all(
+    ['/about', '/results'].map(async (page) => (await site.get(await imageOf(page))).body),
+  );
+  expect(results).toBe(about);
 });
 
 it('answers 304 to who has it already', async () => {

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { startSite } from './start-site.ts';
 import { it } from './visitor.ts';
 import { waitUntilAlive } from './wait-until-alive.ts';
@@ -15,7 +15,7 @@ it('follows a link as a link where the app cannot be loaded', async ({ visit }) 
 });
 
 it('shows the browser its own words where the server is gone, and keeps a typed form', async ({ visit }) => {
-  const site = await startSite();
+  const site = await startSite({}, { seededDataDir: inject('seededDataDir') });
   const page = await visit('/', {
     siteUrl: site.url,
     expectedFaults: /Failed to|Unable to preload|ERR_CONNECTION_REFUSED/,

@@ -12,6 +12,7 @@ const ASSETS = path.join('dist', 'client', 'assets');
 
 /** What some of them lack, and a page does without: nothing is hidden, moved or out of reach there. */
 const DISPENSABLE: Readonly<Record<string, string>> = {
+  'css-content-visibility': 'what lies further down is laid out with the rest',
   'css-has': 'a row is not put first, the page behind the open menu of a phone can be scrolled',
   'css-media-scripting': 'the buttons to share and save are there without JavaScript',
   'css-resize': 'the field for goals keeps its height',

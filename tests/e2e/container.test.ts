@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { findFreePort } from '../find-free-port.ts';
 import { listCopies, readStages } from './read-dockerfile.ts';
-import { findFreePort, type Site, startSite } from './start-site.ts';
+import { type Site, startSite } from './start-site.ts';
 
 const [buildStage = [], runStage = []] = readStages('Dockerfile');
 const compose = parse(readFileSync('compose.yaml', 'utf8'));
@@ -109,7 +110,8 @@ describe('what the last stage holds', () => {
     }
     linkPackages(path.join(folder, 'node_modules'));
     metricsPort = await findFreePort();
-    site = await startSite({ WORKERS: '2', METRICS_PORT: String(metricsPort) }, folder);
+    // Over an empty data folder, as on the first day of a container.
+    site = await startSite({ WORKERS: '2', METRICS_PORT: String(metricsPort) }, { folder });
   });
 
   afterAll(async () => {

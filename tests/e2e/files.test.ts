@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { describe, expect, inject } from 'vitest';
@@ -46,11 +47,14 @@ describe('fonts', () => {
   });
 });
 
-it('serves what carries a hash in its name for good, and nothing else', async () => {
-  const page = await readPage('/');
-  const hashed = listOf(page, 'script[type="module"]', 'src');
-  expect(hashed.length).toBeGreaterThan(0);
-  for (const address of hashed) expect((await ask(address)).headers.get('cache-control')).toBe(FOR_GOOD);
+it('serves every built file whose name carries a hash for good, and nothing else', async () => {
+  const built = (await readdir('dist/client/assets')).filter((name) => !/\.(?:br|gz)$/.test(name));
+  expect(built.length).toBeGreaterThan(50);
+  for (const name of built) {
+    expect(name).toMatch(/-[\w-]{8}\.(?:css|js|woff2)$/);
+    const response = await fetch(new URL(`/assets/${name}`, inject('siteUrl')), { method: 'HEAD' });
+    expect([response.status, response.headers.get('cache-control')], name).toEqual([200, FOR_GOOD]);
+  }
   for (const address of ['/', '/favicon.svg', '/site.webmanifest', '/robots.txt', '/share.png']) {
     expect((await ask(address)).headers.get('cache-control'), address).not.toContain('immutable');
   }

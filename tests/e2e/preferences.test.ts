@@ -50,6 +50,20 @@ it.for(ADDRESSES)(
   },
 );
 
+it.for(['/blog', '/search?q=seo'])(
+  'sets apart in forced colours which of several is chosen in %s',
+  async (address, { visit }) => {
+    const page = await visit(address, { forcedColors: 'active' });
+    const ground = (selector: string) =>
+      page
+        .getByRole('main')
+        .locator(selector)
+        .first()
+        .evaluate((link) => getComputedStyle(link).backgroundColor);
+    expect(await ground('li > a[aria-current]')).not.toBe(await ground('li > a:not([aria-current])'));
+  },
+);
+
 it.for(ADDRESSES)('moves nothing in %s for those who asked for that', async (address, { visit }) => {
   const page = await visit(address, { reducedMotion: 'reduce' });
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, inject, it } from 'vitest';
@@ -9,6 +9,13 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 const file = path.join(scratch, 'a-file');
 writeFileSync(file, 'not a folder');
+
+/** A data folder that need not be seeded first. @returns where it is. */
+function copySeeded(name: string): string {
+  const folder = path.join(scratch, name);
+  cpSync(inject('seededDataDir'), folder, { recursive: true });
+  return folder;
+}
 
 /** Starts the site with settings that cannot work, and tells how it ended. */
 function start(settings: Record<string, string>): Promise<{ code: number; stderr: string }> {
@@ -23,7 +30,7 @@ function start(settings: Record<string, string>): Promise<{ code: number; stderr
 it.each<[string, () => Record<string, string>, RegExp]>([
   [
     'a taken port',
-    () => ({ PORT: new URL(inject('siteUrl')).port, DATA_DIR: path.join(scratch, 'port') }),
+    () => ({ PORT: new URL(inject('siteUrl')).port, DATA_DIR: copySeeded('port') }),
     /^Port \d+ on 127\.0\.0\.1 is taken\. Stop what uses it, or set PORT to another one\.$/,
   ],
   [
@@ -44,7 +51,7 @@ it.each<[string, () => Record<string, string>, RegExp]>([
   ],
   [
     'a folder of layouts that is not there',
-    () => ({ LAYOUTS_DIR: path.join(scratch, 'none'), DATA_DIR: path.join(scratch, 'layouts') }),
+    () => ({ LAYOUTS_DIR: path.join(scratch, 'none'), DATA_DIR: copySeeded('layouts') }),
     /^The folder of layouts ".+" cannot be read .+ Set LAYOUTS_DIR to it\.$/,
   ],
   [

@@ -22,6 +22,9 @@ async function fetchText(address: string): Promise<string> {
   return response.text();
 }
 
+/** A page without the text of its style sheet, which is no HTML and takes longer to read than all the rest. */
+const withoutStyles = (html: string) => html.replace(/(?<=<style>).*?(?=<\/style>)/s, '');
+
 /** The addresses that a sitemap or an index of sitemaps lists. */
 async function listLocations(sitemap: string): Promise<string[]> {
   return Array.from((await fetchText(sitemap)).matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => address);
@@ -40,7 +43,7 @@ it('finds the HTML of every page valid, also of those that are not there', {
   for (const address of addresses) {
     const describe = ({ ruleId, message, line, column, selector }: Message) =>
       `${address}:${line}:${column} ${ruleId}: ${message} (${selector})`;
-    const { results } = await validator.validateString(await fetchText(address), address);
+    const { results } = await validator.validateString(withoutStyles(await fetchText(address)), address);
     faults.push(...results.flatMap(({ messages }) => messages.map(describe)));
   }
   expect(faults).toEqual([]);
