@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
+import { CHROMIUM_FLAGS } from '../tests/e2e/chromium-flags.ts';
 import { weighDocuments } from './measure/document-weight.ts';
 import { listPages } from './measure/list-pages.ts';
 import { printTable } from './measure/print-table.ts';
-import { CHROMIUM_FLAGS, weighVisit } from './measure/script-weight.ts';
+import { weighVisit } from './measure/script-weight.ts';
 
 const FILE = path.join(import.meta.dirname, 'budgets.json');
 /** The line of whatever has none of its own, such as a page that was made today. */

@@ -8,6 +8,7 @@ import { median } from './measure/median.ts';
 import { percentile } from './measure/percentile.ts';
 import { againstBar, printTable } from './measure/print-table.ts';
 import { runServer } from './measure/run-server.ts';
+import { sendSteadily } from './measure/steady-load.ts';
 
 const PAGE = '/services/search-engine-optimization';
 const CONNECTIONS = 50;
@@ -25,56 +26,58 @@ const headers = { 'accept-encoding': 'br' };
 const count = (value: number) => Math.round(value).toLocaleString('en');
 const milliseconds = (value: number) => value.toFixed(1);
 
-interface Load {
-  readonly perSecond: number;
-  /** Milliseconds of every answer, from the request to its last byte. */
-  readonly times: readonly number[];
-}
-
-/** @param perSecond how many requests to send a second; left out, as many as are answered. */
-async function load(url: string, duration: number, perSecond?: number): Promise<Load> {
-  const times: number[] = [];
-  const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const options = { url, headers, connections: CONNECTIONS, duration };
-    const rate = perSecond === undefined ? {} : { overallRate: perSecond };
-    autocannon({ ...options, ...rate }, (error: unknown, finished) =>
-      error ? reject(error) : resolve(finished),
-    ).on('response', (_client, _status, _bytes, time) => times.push(time));
-  });
+/** As many requests a second as are answered. */
+async function measurePeak(url: string, duration: number): Promise<number> {
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration });
   if (result.errors + result.timeouts + result.non2xx > 0) throw new Error(`${url}: requests failed.`);
-  return { perSecond: result.requests.total / result.duration, times };
+  return result.requests.total / result.duration;
 }
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'pagewright-bench-'));
 const startSite = () => runServer([process.execPath, 'server/start.mjs'], { env: { DATA_DIR: dataDir } });
 // The first start fills the database and keeps in memory what that took: a later one is the usual case.
 await (await startSite()).stop();
-const site = await startSite();
+const servers = [await startSite()];
 try {
-  const url = site.url + PAGE;
-  await load(url, Math.min(WARM_UP_SECONDS, seconds));
+  const url = `${servers[0]?.url}${PAGE}`;
+  await (await fetch(url, { headers })).arrayBuffer();
   await sleep(SETTLE_MS);
+  const bareCommand = [
+    process.execPath,
+    'dist/bench/servers/bare-server.js',
+    url,
+    JSON.stringify(headers),
+  ] as const;
+  const bare = await runServer(bareCommand);
+  servers.push(bare);
+  const contestants = [
+    { name: 'site', url, rounds: [] as number[][] },
+    { name: 'bare node:http', url: bare.url + PAGE, rounds: [] as number[][] },
+  ];
+  for (const contestant of contestants) await measurePeak(contestant.url, Math.min(WARM_UP_SECONDS, seconds));
   const peaks: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) peaks.push((await load(url, seconds / ROUNDS)).perSecond);
-  const peak = median(peaks);
-  const rounds: Load[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await load(url, seconds, Math.round(peak / 2)));
-  const at = (share: number) => median(rounds.map(({ times }) => percentile(times, share)));
-  const slow = at(0.99);
+  for (let round = 0; round < ROUNDS; round += 1) peaks.push(await measurePeak(url, seconds / ROUNDS));
+  const perSecond = Math.round(median(peaks) / 2);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { url: target, rounds } of contestants)
+      rounds.push(await sendSteadily({ url: target, headers, connections: CONNECTIONS, perSecond, seconds }));
+  }
+  const rows = contestants.map(({ name, rounds }) => {
+    const at = (share: number) => median(rounds.map((times) => percentile(times, share)));
+    const slow = at(0.99);
+    return [
+      name,
+      milliseconds(at(0.5)),
+      name === 'site' ? againstBar(milliseconds(slow), String(BAR_MS), slow <= BAR_MS) : milliseconds(slow),
+      milliseconds(at(0.999)),
+    ];
+  });
   printTable(
-    `${PAGE} from the page cache at half of its peak load, ms, medians of ${ROUNDS} rounds`,
-    ['peak, requests/s', 'sent, requests/s', 'median', 'p99', 'p99.9'],
-    [
-      [
-        count(peak),
-        count(median(rounds.map(({ perSecond }) => perSecond))),
-        milliseconds(at(0.5)),
-        againstBar(milliseconds(slow), String(BAR_MS), slow <= BAR_MS),
-        milliseconds(at(0.999)),
-      ],
-    ],
+    `${PAGE} from the page cache at ${count(perSecond)} requests/s, half of its peak, ms, medians of ${ROUNDS} rounds`,
+    ['server', 'median', 'p99', 'p99.9'],
+    rows,
   );
 } finally {
-  await site.stop();
+  for (const server of servers) await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { percentile } from './measure/percentile.ts';
 import { againstBar, printTable } from './measure/print-table.ts';
 import { runServer } from './measure/run-server.ts';
+import { sendCrowd } from './measure/send-crowd.ts';
 
 /** The answer to a form that was sent: a page that is made anew for each request. */
 const PAGE = '/services/search-engine-optimization?sent=contact';
@@ -13,6 +15,9 @@ const PEAK_CONNECTIONS = 8;
 const CROWD_CONNECTIONS = 400;
 const TIMES_PEAK = 3;
 const P99_BAR_MS = 500;
+/** So many times all come at once on new connections, with a pause between. */
+const CROWDS = 10;
+const BREAK_MS = 500;
 
 interface Answers {
   readonly perSecond: number;
@@ -38,6 +43,26 @@ async function load(url: string, options: { connections: number; overallRate?: n
   return { perSecond: result.requests.total / seconds, times, broken: result.errors + result.timeouts };
 }
 
+/** Crowds of newcomers who search for what nobody searched for before, a moment apart. */
+async function loadNewcomers(origin: string): Promise<Answers> {
+  const startedAt = performance.now();
+  const times = new Map<number, number[]>();
+  let broken = 0;
+  for (let crowd = 0; crowd < CROWDS; crowd += 1) {
+    const urls = Array.from(
+      { length: CROWD_CONNECTIONS },
+      (_, n) => `${origin}/search?q=audit+${crowd}x${n}`,
+    );
+    for (const answer of await sendCrowd(urls)) {
+      if (!answer) broken += 1;
+      else times.set(answer.status, [...(times.get(answer.status) ?? []), answer.time]);
+    }
+    await sleep(BREAK_MS);
+  }
+  const seconds = (performance.now() - startedAt) / 1_000;
+  return { perSecond: (CROWDS * CROWD_CONNECTIONS - broken) / seconds, times, broken };
+}
+
 const dataDir = await mkdtemp(path.join(tmpdir(), 'pagewright-bench-'));
 const site = await runServer([process.execPath, 'server/start.mjs'], { env: { DATA_DIR: dataDir } });
 try {
@@ -46,6 +71,7 @@ try {
   const peak = await load(url, { connections: PEAK_CONNECTIONS });
   const overallRate = Math.round(peak.perSecond * TIMES_PEAK);
   const crowd = await load(url, { connections: CROWD_CONNECTIONS, overallRate });
+  const newcomers = await loadNewcomers(site.url);
   const row = (what: string, answers: Answers, isBound: boolean) => {
     const served = answers.times.get(200) ?? [];
     const refused = answers.times.get(503) ?? [];
@@ -67,7 +93,11 @@ try {
   printTable(
     'Pages made anew for each request, at the peak and beyond it',
     ['load', 'answers a second', 'served', 'served, p99', 'refused', 'refused, median / p99', 'broken'],
-    [row('peak', peak, false), row(`${TIMES_PEAK} times the peak`, crowd, true)],
+    [
+      row('peak', peak, false),
+      row(`${TIMES_PEAK} times the peak`, crowd, true),
+      row(`${CROWD_CONNECTIONS} at once, each on a new connection`, newcomers, true),
+    ],
   );
 } finally {
   await site.stop();

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,11 +18,17 @@ const PLACES = 80;
 const CACHED_ROUNDS = 3;
 
 const { values } = parseArgs({
-  options: { documents: { type: 'string', default: '150000' } },
+  options: {
+    documents: { type: 'string', default: '150000' },
+    /** A folder that keeps the filled sites for the next run; left out, they are made anew. */
+    data: { type: 'string' },
+  },
   strict: false,
 });
 const many = Number(values.documents);
 if (!(many > FEW)) throw new Error(`--documents: found "${values.documents}", expected more than ${FEW}.`);
+
+const kept = typeof values.data === 'string' ? path.resolve(values.data) : undefined;
 
 const count = (value: number) => value.toLocaleString('en');
 
@@ -44,14 +51,21 @@ function spread(places: readonly PlacePages[]): string[] {
 const start = (dataDir: string) =>
   runServer([process.execPath, 'server/start.mjs'], { env: { DATA_DIR: dataDir } });
 
+/** Fills a site, or takes the one that an earlier run left in `--data`. */
 async function makeSite(documents: number): Promise<Site> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'pagewright-bench-'));
-  await (await start(dataDir)).stop();
-  const startedAt = performance.now();
-  const places = await fillPlaces(dataDir, documents);
-  const seconds = (performance.now() - startedAt) / 1_000;
-  console.log(`Wrote ${count(documents)} service locations in ${seconds.toFixed(0)} s.`);
-  return { documents, dataDir, pages: spread(places), rendered: [], cached: [] };
+  const dataDir = kept
+    ? path.join(kept, String(documents))
+    : await mkdtemp(path.join(tmpdir(), 'pagewright-bench-'));
+  const list = path.join(dataDir, 'pages.json');
+  if (!existsSync(list)) {
+    await (await start(dataDir)).stop();
+    const startedAt = performance.now();
+    await writeFile(list, JSON.stringify(spread(await fillPlaces(dataDir, documents))));
+    const seconds = (performance.now() - startedAt) / 1_000;
+    console.log(`Wrote ${count(documents)} service locations in ${seconds.toFixed(0)} s.`);
+  }
+  const pages: string[] = JSON.parse(await readFile(list, 'utf8'));
+  return { documents, dataDir, pages, rendered: [], cached: [] };
 }
 
 /** Asks for a page to its last byte. @returns how long that took, in milliseconds, and whether it was rendered. */
@@ -138,5 +152,5 @@ try {
   );
 } finally {
   for (const server of running) await server.stop();
-  for (const { dataDir } of sites) await rm(dataDir, { recursive: true, force: true });
+  if (!kept) for (const { dataDir } of sites) await rm(dataDir, { recursive: true, force: true });
 }

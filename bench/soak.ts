@@ -19,17 +19,32 @@ const { values } = parseArgs({ options: { minutes: { type: 'string', default: '1
 const minutes = Number(values.minutes);
 if (!(minutes > 0)) throw new Error(`--minutes: found "${values.minutes}", expected a number above 0.`);
 
-/** Addresses that nobody asks for twice: pages that are not there, searches and filters. */
-const MADE_UP: readonly ((n: number) => string)[] = [
+/** A million in ten minutes. */
+const BAR_ADDRESSES_A_MINUTE = 100_000;
+
+type MakeAddress = (n: number) => string;
+
+/** What crawlers make up most: paths that never were, and names and values after a question mark. */
+const USUAL: readonly MakeAddress[] = [
   (n) => `/made-up/${n}`,
+  (n) => `/about?unknown=${n}`,
+  (n) => `/case-studies?industry=made-up-${n}`,
+];
+
+/** What costs more to answer: the database or the index of the search is asked each time. */
+const COSTLY: readonly MakeAddress[] = [
   (n) => `/services/made-up-${n}`,
   (n) => `/blog/made-up-${n}`,
   (n) => `/search?q=word${n}`,
   (n) => `/blog?search=word${n}&category=${n}`,
-  (n) => `/case-studies?industry=made-up-${n}`,
   (n) => `/api/services/made-up-${n}`,
-  (n) => `/about?unknown=${n}`,
 ];
+
+/** Addresses that nobody asks for twice, two usual ones for each costly one. */
+const MADE_UP: readonly MakeAddress[] = COSTLY.flatMap((costly, index) => [
+  costly,
+  ...[0, 1].map((other) => USUAL[(2 * index + other) % USUAL.length] ?? costly),
+]);
 
 const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
 
@@ -74,7 +89,11 @@ try {
     ['addresses', 'warm, MB', 'at the end, MB', 'growth, MB'],
     [
       [
-        asked.toLocaleString('en'),
+        againstBar(
+          asked.toLocaleString('en'),
+          Math.round(minutes * BAR_ADDRESSES_A_MINUTE).toLocaleString('en'),
+          asked >= minutes * BAR_ADDRESSES_A_MINUTE,
+        ),
         before.toFixed(0),
         after.toFixed(0),
         againstBar(growth.toFixed(0), String(BAR_MEGABYTES), growth <= BAR_MEGABYTES),

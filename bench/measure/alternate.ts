@@ -11,6 +11,8 @@ export interface Contestant {
   readonly pid: number;
   /** Asked for one after the other, by all connections together, instead of the path of the address. */
   readonly paths?: readonly string[];
+  /** Done before each round and not measured. The round is then one request for each of the paths. */
+  readonly beforeRound?: () => Promise<void>;
 }
 
 export interface Throughput {
@@ -35,20 +37,22 @@ function takeTurns(paths: readonly string[]): Request[] {
   return [{ setupRequest }];
 }
 
-async function load({ name, url, headers, pid, paths }: Contestant, duration: number) {
+async function load({ name, url, headers, pid, paths, beforeRound }: Contestant, duration: number) {
+  await beforeRound?.();
   const before = await cpuSeconds(pid);
   const startedAt = performance.now();
   const result = await autocannon({
     url,
     headers: { ...headers },
     connections: CONNECTIONS,
-    duration,
+    ...(paths && beforeRound ? { amount: paths.length } : { duration }),
     ...(paths && { requests: takeTurns(paths) }),
   });
   const seconds = (performance.now() - startedAt) / 1_000;
   const after = await cpuSeconds(pid);
   if (result.errors > 0) throw new Error(`${name}: ${result.errors} requests failed.`);
-  const answered = result.requests.total;
+  // A server that refuses some has not answered them.
+  const answered = result.requests.total - result['5xx'];
   return {
     perSecond: answered / seconds,
     perCoreSecond: before === undefined || after === undefined ? undefined : answered / (after - before),

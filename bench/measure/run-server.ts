@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '../../tests/find-free-port.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
 
 /** A server in a process of its own. */
@@ -24,16 +24,6 @@ export interface RunServerOptions {
 
 const PATIENCE_MS = 120_000;
 const POLL_MS = 10;
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
-  return address.port;
-}
 
 const isAnswering = (url: string) =>
   fetch(url).then(

@@ -2,18 +2,9 @@ import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import chromiumPackage from '@sparticuz/chromium';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { CHROMIUM_FLAGS } from '../../tests/e2e/chromium-flags.ts';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** For a browser that is measured: nothing of its own on the network. */
-export const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const SETTLE_MS = 1_500;
 
 /** Starts the Chromium of the machine, or the one that came with npm. */

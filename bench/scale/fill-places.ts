@@ -10,17 +10,25 @@ interface Stored {
 /** The pages of one place. */
 export type PlacePages = readonly string[];
 
+/** Written at a time: more would be held in memory, fewer would each wait for the disk. */
 const BATCH = 2_000;
 
-async function insertAll(collection: Collection<Stored>, records: Iterable<Stored>): Promise<void> {
-  let batch: Stored[] = [];
-  for (const record of records) {
-    batch.push(record);
-    if (batch.length < BATCH) continue;
-    await collection.insertMany(batch);
-    batch = [];
+/** Gathers records and writes them in batches, so that few are in memory at a time. */
+class BatchWriter {
+  private batch: Stored[] = [];
+
+  constructor(private readonly collection: Collection<Stored>) {}
+
+  async add(record: Stored): Promise<void> {
+    this.batch.push(record);
+    if (this.batch.length >= BATCH) await this.flush();
   }
-  if (batch.length > 0) await collection.insertMany(batch);
+
+  async flush(): Promise<void> {
+    const batch = this.batch;
+    this.batch = [];
+    if (batch.length > 0) await this.collection.insertMany(batch, { ordered: false });
+  }
 }
 
 /** Puts a name in the place of another wherever a text or a list of texts has it. */
@@ -54,11 +62,10 @@ export async function fillPlaces(dataDir: string, count: number): Promise<PlaceP
     const offers = db.collection<Stored>('service_locations');
     const seedPlaces = await places.find().toArray();
     const seedOffers = await offers.find().toArray();
-    let missing = count - seedOffers.length;
-
-    const newPlaces: Stored[] = [];
-    const newOffers: Stored[] = [];
+    const newPlaces = new BatchWriter(places);
+    const newOffers = new BatchWriter(offers);
     const pages: PlacePages[] = [];
+    let missing = count - seedOffers.length;
     for (let number = 0; missing > 0; number += 1) {
       const place = seedPlaces[number % seedPlaces.length];
       if (!place) throw new Error('The first content has no places to make others from.');
@@ -67,16 +74,16 @@ export async function fillPlaces(dataDir: string, count: number): Promise<PlaceP
       const slug = `${place.slug}-${number}`;
       const name = `${place.name} ${number}`;
       const from = new RegExp(`\\b${place.name}\\b`, 'g');
-      newPlaces.push(move(place, { slug, name }, from, name));
+      await newPlaces.add(move(place, { slug, name }, from, name));
       for (const offer of own) {
         const fields = { locationSlug: slug, slug: `${offer.serviceSlug}-${slug}` };
-        newOffers.push(move(offer, fields, from, name));
+        await newOffers.add(move(offer, fields, from, name));
       }
       pages.push(own.map(({ serviceSlug }) => `/locations/${slug}/${serviceSlug}`));
       missing -= own.length;
     }
-    await insertAll(places, newPlaces);
-    await insertAll(offers, newOffers);
+    await newPlaces.flush();
+    await newOffers.flush();
     return pages;
   } finally {
     await client.close();
