@@ -25,7 +25,15 @@ export interface SeedFile<R> {
   describe(fault: SeedFault): string;
 }
 
-const ajv = new Ajv({ allErrors: true, useDefaults: true, verbose: true, multipleOfPrecision: 6 });
+const ajv = new Ajv({
+  allErrors: true,
+  useDefaults: true,
+  verbose: true,
+  multipleOfPrecision: 6,
+  // Each validator is made anew at every start of a command and runs over one small file.
+  code: { optimize: false },
+  validateSchema: false,
+});
 formats.default(ajv, ['date-time']);
 
 /**

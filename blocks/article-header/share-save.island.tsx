@@ -1,5 +1,5 @@
 import { Bookmark, BookmarkCheck, Share2 } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { showToast } from '../_runtime/toast.ts';
 import { Button } from '../_ui/button.tsx';
 import { Drawing } from '../_ui/drawing.tsx';
@@ -30,7 +30,7 @@ async function share(title: string, url: string): Promise<void> {
 /** Share and Save. They need JavaScript, so the styles leave them out where it is off. */
 export default function ShareSave({ title, path }: ShareSaveProps) {
   const [saved, setIsSaved] = useState(false);
-  useEffect(() => setIsSaved(isSaved(path)), [path]);
+  useLayoutEffect(() => setIsSaved(isSaved(path)), [path]);
 
   function toggle() {
     if (setSaved(path, !saved)) {

@@ -131,6 +131,13 @@ describe('in the browser', () => {
     ]);
   });
 
+  it('gives the id to quote when the server fails', async () => {
+    answerWith(500, { message: 'Something went wrong on our side.', requestId: '0b5c4f6e-1' });
+    await type(lead);
+    await submit();
+    expect(document.activeElement?.textContent).toMatch(/Failed to submit form.*quote 0b5c4f6e-1\./);
+  });
+
   it('says that a request is kept while the records are away, and tries again under the same id', async () => {
     answerWith(503, { status: 'kept', message: 'Your request is kept safely on our server.' });
     await type(lead);

@@ -53,6 +53,9 @@ function AnswerNotice({ answer, fieldPrefix, nextSteps, isSubmitting }: Omit<For
       ) : (
         <p>Everything you typed is still here.</p>
       )}
+      {answer.status === 'failed' && answer.requestId ? (
+        <p>If you write to us about it, quote {answer.requestId}.</p>
+      ) : null}
     </Notice>
   );
 }

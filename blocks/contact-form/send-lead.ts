@@ -5,7 +5,7 @@ import type { FormOutcome } from '../_runtime/page-context.ts';
 export type LeadValues = Record<LeadFieldName, string>;
 
 /** How sending ended; `fields` holds what the server found wrong, by the name of the field. */
-export type LeadAnswer = Pick<FormOutcome, 'status' | 'message' | 'fields'>;
+export type LeadAnswer = Omit<FormOutcome, 'values'>;
 
 /** What the form tells of itself beside the lead. */
 export interface FormMarks {
@@ -40,7 +40,8 @@ async function readRefusal(response: Response): Promise<LeadAnswer> {
   }
   if (isRecord(body) && body.status === 'kept') return { status: 'kept', message, fields: {} };
   if (response.status === 429) return { status: 'limited', message, fields: {} };
-  return { status: 'failed', message: FAILED_MESSAGE, fields: {} };
+  const requestId = isRecord(body) && typeof body.requestId === 'string' ? { requestId: body.requestId } : {};
+  return { status: 'failed', message: FAILED_MESSAGE, fields: {}, ...requestId };
 }
 
 /**

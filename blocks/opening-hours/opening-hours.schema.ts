@@ -1,6 +1,16 @@
 import { defineBlock } from '../_contract/define-block.ts';
 import { Choice, Maybe, Props, Text } from '../_contract/props.ts';
 
+const DAYS = {
+  Mo: 'Monday',
+  Tu: 'Tuesday',
+  We: 'Wednesday',
+  Th: 'Thursday',
+  Fr: 'Friday',
+  Sa: 'Saturday',
+  Su: 'Sunday',
+} as const;
+
 export default defineBlock({
   type: 'opening-hours',
   title: 'Opening hours',
@@ -13,4 +23,23 @@ export default defineBlock({
     text: Maybe(Text('A sentence or two below it.')),
     tone: Choice('The surface it lies on.', ['plain', 'raised', 'sunken', 'ink'], 'sunken'),
   }),
+  // Every page gives the hours in short; where visitors read them, search engines get them day by day.
+  jsonLd: (_props, { scope: { site }, absolute }) => [
+    {
+      '@type': 'LocalBusiness',
+      '@id': absolute('/#local-business'),
+      openingHoursSpecification: site.contact.hours.flatMap(({ days, opens, closes }) =>
+        opens === undefined || closes === undefined
+          ? []
+          : [
+              {
+                '@type': 'OpeningHoursSpecification',
+                dayOfWeek: days.map((day) => DAYS[day]),
+                opens,
+                closes,
+              },
+            ],
+      ),
+    },
+  ],
 });

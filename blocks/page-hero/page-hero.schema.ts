@@ -1,4 +1,5 @@
 import { defineBlock } from '../_contract/define-block.ts';
+import { findIconFault } from '../_contract/icon-fault.ts';
 import { Action, Group, List, Maybe, Props, Text } from '../_contract/props.ts';
 
 export default defineBlock({
@@ -50,4 +51,5 @@ export default defineBlock({
     ),
     tint: Maybe(Text('Slug of the service whose tint lies behind the heading.', { maxLength: 80 })),
   }),
+  findFaults: ({ icon }) => findIconFault(icon, ['icon']),
 });

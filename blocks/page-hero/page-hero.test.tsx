@@ -23,9 +23,10 @@ it('needs nothing but a title', async () => {
   expect(page.body.textContent).toBe('About Fieldnote');
 });
 
-it('has an icon only where it is given one; a name it does not know shows as search', async () => {
+it('has an icon only where it is given one; a name that a document brings and it does not know shows as search', async () => {
   expect((await render({ title: 'SEO' })).querySelector('svg')).toBeNull();
-  const unknown = await render({ title: 'SEO', icon: 'rainbow' });
+  const unknown = await render({ title: 'SEO', icon: { $bind: 'site.name' } });
   const search = await render({ title: 'SEO', icon: 'search' });
   expect(unknown.querySelector('svg')?.outerHTML).toBe(search.querySelector('svg')?.outerHTML);
+  await expect(render({ title: 'SEO', icon: 'serch' })).rejects.toThrow('Did you mean "search"?');
 });

@@ -1,8 +1,13 @@
 import { style } from '@vanilla-extract/css';
-import { media, radius } from '../_ui/theme.ts';
+import { forcedChosen, media, radius } from '../_ui/theme.ts';
 import { vars } from '../_ui/tokens.css.ts';
 
-export const found = style({ display: 'grid', gap: '32px' });
+/** It ends the page: without a room of its own, it would stand on the footer. */
+export const found = style({
+  display: 'grid',
+  gap: '32px',
+  paddingBottom: `calc(${vars.space.section} / 2)`,
+});
 export const nothing = style({ display: 'grid', gap: '56px' });
 export const head = style({ display: 'grid', gap: '12px', overflowWrap: 'anywhere' });
 export const muted = style({ color: vars.color.textMuted });
@@ -49,7 +54,11 @@ export const page = style({
   textDecoration: 'none',
   selectors: {
     '&:hover': { borderColor: vars.color.text },
-    '&[aria-current]': { background: vars.color.text, color: vars.color.surface },
+    '&[aria-current]': {
+      background: vars.color.text,
+      color: vars.color.surface,
+      '@media': { [media.forcedColors]: forcedChosen },
+    },
   },
 });
 

@@ -28,6 +28,8 @@ describe('a detailed card', () => {
     const lines = [...(first?.querySelectorAll('li') ?? [])].map((line) => line.textContent);
     expect(lines).toEqual(['Audit', 'Keywords', 'On-page work', 'Links', '+2 more features']);
     expect(second?.textContent).not.toContain('more features');
+    const oneLeft = await render({ ...example, featureLimit: 5 });
+    expect(oneLeft.querySelector('article')?.textContent).toMatch(/\+1 more feature(?!s)/);
   });
 
   it('leads to the page of its service', async () => {

@@ -50,7 +50,11 @@ function ServiceCard({ service, block }: { service: ServiceSummary; block: Servi
       tint={serviceTint(service.slug)}
       text={service.description}
     >
-      <CheckList items={service.features} limit={featureLimit} more={(count) => `+${count} more features`} />
+      <CheckList
+        items={service.features}
+        limit={featureLimit}
+        more={(count) => `+${count} more ${count === 1 ? 'feature' : 'features'}`}
+      />
     </Card>
   );
 }

@@ -29,8 +29,8 @@ function formatProps({ props }: BlockDefinition): string[] {
 
 function formatSlots({ slots = {} }: BlockDefinition): string[] {
   const lines = Object.entries(slots).map(([name, { description, accepts }]) => {
-    const takes = accepts ? ` It takes ${accepts.map((type) => `\`${type}\``).join(', ')}.` : '';
-    return `- slot \`${name}\`: ${description}${takes}`;
+    const takes = accepts ? accepts.map((type) => `\`${type}\``).join(', ') : 'every block';
+    return `- slot \`${name}\`: ${description} It takes ${takes}.`;
   });
   return lines.length > 0 ? [...lines, ''] : [];
 }

@@ -65,7 +65,10 @@ export async function startEmbeddedMongo({
   }
   engine.address = addressOf(server, endpoint);
   const uri = connectionString(engine.address);
-  await noteEndpoint(dataDir, uri);
+  // A full disk keeps nobody from what the database holds; it is only not found from beside.
+  await noteEndpoint(dataDir, uri).catch((error: unknown) =>
+    log(`Commands beside this process will not find its database: ${String(error)}`),
+  );
   let closing: Promise<void> | undefined;
   return {
     uri,

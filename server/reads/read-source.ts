@@ -37,8 +37,8 @@ interface Flight {
 
 /**
  * Makes the source of reads: many who ask for one path at the same time share one query, and answers
- * are kept until a collection they were made from changes. Missing records are asked for each time,
- * so that addresses made up by a crawler never push out real ones.
+ * are kept until a collection they were made from changes. Missing records and searches are asked for each
+ * time, so that addresses made up by a crawler never push out real ones.
  */
 export function createReadSource(
   database: ReadableDatabase,
@@ -67,12 +67,12 @@ export function createReadSource(
     return data === undefined ? { status: 'missing', collections } : { status: 'found', data, collections };
   };
 
-  const follow = (key: string, landing: Promise<ReadResult>, flight: Flight) => {
+  const follow = (key: string, landing: Promise<ReadResult>, flight: Flight, isKept: boolean) => {
     flights.set(key, flight);
     const isCurrent = () => flights.get(key) === flight;
     landing
       .then((result) => {
-        if (isCurrent() && result.status === 'found') answers.set(key, result);
+        if (isKept && isCurrent() && result.status === 'found') answers.set(key, result);
       })
       .catch(() => {})
       .finally(() => {
@@ -96,7 +96,8 @@ export function createReadSource(
         return landing;
       });
       // The guard may refuse without asking. An answer that comes too late for those who wait is kept.
-      if (landing) follow(key, landing, { result, collections: READ_TABLE[match.pattern].collections });
+      const { collections, isKept } = READ_TABLE[match.pattern];
+      if (landing) follow(key, landing, { result, collections }, isKept?.(match.slug) ?? true);
       return result;
     },
 

@@ -1,5 +1,7 @@
 import type { Static } from '@sinclair/typebox';
 import type { READ_SCHEMAS, ReadPattern } from '../../blocks/_contract/read-schemas.ts';
+import { parseLocationQuery } from '../../blocks/_contract/rules/location-query.ts';
+import { stepPopulations } from '../../blocks/_contract/rules/step-populations.ts';
 import type { CollectionName } from '../db/collection-names.ts';
 import { findBlogHub } from './find-blog-hub.ts';
 import type { ReadableDatabase } from './readable-database.ts';
@@ -10,6 +12,8 @@ export interface ReadEntry<Answer> {
   readonly collections: readonly CollectionName[];
   /** @param slug the last part of the path; empty for lists. @returns undefined where there is nothing. */
   answer(database: ReadableDatabase, slug: string): Promise<Answer | undefined>;
+  /** Whether its answer is worth keeping: not where visitors type what they like. Left out, it is. */
+  isKept?(slug: string): boolean;
 }
 
 /** Every read of the API (the specification, section 7), typed to what its schema promises. */
@@ -61,6 +65,15 @@ export const READ_TABLE: { readonly [P in ReadPattern]: ReadEntry<Static<(typeof
   '/api/locations/named/:slug': {
     collections: ['locations'],
     answer: (database, slug) => database.locations.listNamed(slug.split(',')),
+  },
+  '/api/locations/listing/:slug': {
+    collections: ['locations'],
+    answer: (database, slug) => database.locations.listAsked(parseLocationQuery(slug)),
+    isKept: (slug) => !parseLocationQuery(slug).search,
+  },
+  '/api/locations/summary/populations': {
+    collections: ['locations'],
+    answer: async (database) => stepPopulations(await database.locations.countPopulations()),
   },
   '/api/service-locations/:slug': {
     collections: ['service_locations'],
