@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
-import { CHROMIUM_FLAGS } from '../tests/e2e/chromium-flags.ts';
+import { CHROMIUM_FLAGS } from '../server/development/chromium-flags.ts';
 import { weighDocuments } from './measure/document-weight.ts';
 import { listPages } from './measure/list-pages.ts';
 import { printTable } from './measure/print-table.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findChromium } from '../tests/e2e/find-chromium.ts';
+import { findChromium } from '../server/development/find-chromium.ts';
 import { ROUTES } from '../tests/e2e/routes.ts';
 import { CATEGORIES, type LighthouseRun, runLighthouse } from './lighthouse/run-lighthouse.ts';
 import { installPackages } from './measure/install-packages.ts';

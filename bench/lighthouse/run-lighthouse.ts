@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { CHROMIUM_FLAGS } from '../../tests/e2e/chromium-flags.ts';
+import { CHROMIUM_FLAGS } from '../../server/development/chromium-flags.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];

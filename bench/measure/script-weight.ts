@@ -1,17 +1,13 @@
-import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import chromiumPackage from '@sparticuz/chromium';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { CHROMIUM_FLAGS } from '../../tests/e2e/chromium-flags.ts';
+import { CHROMIUM_FLAGS } from '../../server/development/chromium-flags.ts';
+import { findChromium } from '../../server/development/find-chromium.ts';
 
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const SETTLE_MS = 1_500;
 
-/** Starts the Chromium of the machine, or the one that came with npm. */
+/** Starts the Chromium that journeys use, too. */
 export async function startChromium(): Promise<Browser> {
-  const executablePath =
-    INSTALLED.find((file) => existsSync(file)) ?? (await chromiumPackage.executablePath());
-  return chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  return chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
 }
 
 /** Counts the JavaScript a page transfers, in bytes as they came over the wire, without headers. */

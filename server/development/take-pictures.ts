@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import chromiumPackage from '@sparticuz/chromium';
 import { chromium, type Page, type Route } from 'playwright-core';
+import { CHROMIUM_FLAGS } from './chromium-flags.ts';
+import { findChromium } from './find-chromium.ts';
 
 /** A block ready to be photographed. */
 export interface Sitter {
@@ -19,8 +19,6 @@ export interface PictureFolders {
   readonly imagesDir: string;
 }
 
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const VIEWPORT = { width: 1200, height: 900 };
 /** Half size is enough beside a text, and a quarter of the bytes. */
 const SCALE = 0.5;
@@ -62,9 +60,7 @@ export async function takePictures(
   folders: PictureFolders,
 ): Promise<ReadonlyMap<string, Buffer>> {
   if (sitters.length === 0) return new Map();
-  const executablePath =
-    INSTALLED.find((file) => existsSync(file)) ?? (await chromiumPackage.executablePath());
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
   try {
     const page = await browser.newPage({
       viewport: VIEWPORT,

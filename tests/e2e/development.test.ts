@@ -8,6 +8,9 @@ import { it } from './visitor.ts';
 
 /** What Vite's overlay shows is told on the console, too. */
 const TOLD = /\[vite\]|layouts/;
+/** Within which an edit shows. */
+const LIVE_MS = 1_000;
+const MAX_EDITS = 20;
 
 let site: Site;
 let layouts: string;
@@ -24,6 +27,8 @@ beforeAll(async () => {
     { NODE_ENV: 'development', LAYOUTS_DIR: layouts },
     { command: 'dev', seededDataDir: inject('seededDataDir') },
   );
+  // The first page compiles every block, for which no visitor's patience is meant.
+  await fetch(`${site.url}/about`);
 });
 afterAll(async () => {
   await site?.stop();
@@ -52,8 +57,9 @@ describe('the site under npm run dev', () => {
     await page.goto('/about');
 
     const times: number[] = [];
-    for (const season of ['spring', 'summer', 'autumn', 'winter']) {
-      const title = `About us, as of this ${season}`;
+    // Journeys beside this one delay some edits; the quickest tells what the site itself takes.
+    while (times.length < MAX_EDITS && Math.min(...times) >= LIVE_MS) {
+      const title = `About us, edited ${times.length + 1} times`;
       // Before it is connected, a page hears of nothing; each edit has it loaded anew.
       await expect.poll(() => connections).toBeGreaterThan(times.length);
       const startedAt = performance.now();
@@ -61,8 +67,7 @@ describe('the site under npm run dev', () => {
       await expect.poll(() => page.title(), { interval: 10 }).toBe(title);
       times.push(performance.now() - startedAt);
     }
-    // Within a second on a machine of its own; this one runs other journeys at the same time.
-    expect(Math.min(...times)).toBeLessThan(3_000);
+    expect(Math.min(...times)).toBeLessThan(LIVE_MS);
     await expect.poll(() => connections).toBeGreaterThan(times.length);
 
     await writeFile(file, original.replace('"type": "page-hero"', '"type": "page-hreo"'));

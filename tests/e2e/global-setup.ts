@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { findChromium } from './find-chromium.ts';
+import { findChromium } from '../../server/development/find-chromium.ts';
 import { startSite } from './start-site.ts';
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
-import { CHROMIUM_FLAGS } from './chromium-flags.ts';
+import { CHROMIUM_FLAGS } from '../../server/development/chromium-flags.ts';
 
 /** How long a visitor waits for anything; plenty, because test machines are busy. */
 const PATIENCE_MS = 20_000;

@@ -6,9 +6,9 @@ import { createBodyConverter } from '../../server/content/body-converter.ts';
 import { renderMarkdownWithoutHtml } from '../../server/content/render-markdown-without-html.ts';
 import { XSS_VECTORS } from '../../server/content/xss-vectors.ts';
 import { makeBlogPost, makeLocation, makePackage, makeService } from '../../server/db/test-records.ts';
+import { CHROMIUM_FLAGS } from '../../server/development/chromium-flags.ts';
+import { findChromium } from '../../server/development/find-chromium.ts';
 import { buildTestSite, hero, layoutText } from '../../server/testing/build-test-site.ts';
-import { CHROMIUM_FLAGS } from '../e2e/chromium-flags.ts';
-import { findChromium } from '../e2e/find-chromium.ts';
 
 /*
  * The policy of the pages is switched off here: what is proved is that no script gets into a page, not
