@@ -8,7 +8,7 @@ import { median } from './measure/median.ts';
 import { percentile } from './measure/percentile.ts';
 import { againstBar, printTable } from './measure/print-table.ts';
 import { runServer } from './measure/run-server.ts';
-import { sendSteadily } from './measure/steady-load.ts';
+import { sendSteadily } from './measure/send-steadily.ts';
 
 const PAGE = '/services/search-engine-optimization';
 const CONNECTIONS = 50;

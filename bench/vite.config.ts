@@ -4,9 +4,9 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Every benchmark, and every server that one of them starts as a process of its own. */
+/** Every benchmark, and all that one of them starts as a process of its own. */
 function entries(): Record<string, string> {
-  const files = ['bench', 'bench/servers'].flatMap((folder) =>
+  const files = ['bench', 'bench/servers', 'bench/senders'].flatMap((folder) =>
     readdirSync(folder).map((file) => path.posix.join(folder, file)),
   );
   return Object.fromEntries(

@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import type { SteadyLoad } from '../measure/send-steadily.ts';
 
-export interface SteadyLoad {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly connections: number;
-  readonly perSecond: number;
-  readonly seconds: number;
-}
+/*
+ * A process of its own: beside what a benchmark keeps in memory, its collector would halt the sending for
+ * longer than an answer takes.
+ */
 
 /** How often it is looked which requests are due. */
 const TICK_MS = 1;
@@ -45,7 +43,7 @@ async function measureAnswer(socket: Socket, request: string): Promise<number> {
  * taken, a request waits, and its wait counts.
  * @returns how long each answer took in milliseconds, from the moment when its request was due.
  */
-export async function sendSteadily(load: SteadyLoad): Promise<number[]> {
+async function sendSteadily(load: SteadyLoad): Promise<number[]> {
   const request = writeRequest(load);
   const sockets = await Promise.all(Array.from({ length: load.connections }, () => open(load.url)));
   const [probe] = sockets;
@@ -61,7 +59,8 @@ export async function sendSteadily(load: SteadyLoad): Promise<number[]> {
 
   const sendDue = () => {
     while (sent < total && startedAt + sent * intervalMs <= performance.now()) {
-      const socket = free.pop();
+      // In turn: a connection that rested for seconds would be closed by the server.
+      const socket = free.shift();
       if (!socket) return;
       sentFor.set(socket, { dueAt: startedAt + sent * intervalMs, missing: answerBytes });
       sent += 1;
@@ -70,6 +69,7 @@ export async function sendSteadily(load: SteadyLoad): Promise<number[]> {
   };
   await new Promise<void>((resolve, reject) => {
     for (const socket of sockets) {
+      socket.on('error', reject);
       socket.on('close', () => reject(new Error(`${load.url} closed a connection.`)));
       socket.on('data', ({ length }) => {
         const asked = sentFor.get(socket);
@@ -88,3 +88,6 @@ export async function sendSteadily(load: SteadyLoad): Promise<number[]> {
   for (const socket of sockets) socket.removeAllListeners('close').destroy();
   return times;
 }
+
+const [, , load = ''] = process.argv;
+process.stdout.write(JSON.stringify(await sendSteadily(JSON.parse(load))));
