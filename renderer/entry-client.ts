@@ -1,5 +1,6 @@
 import { installMenus } from './frame/menus.ts';
 import { installIslands } from './islands.ts';
+import { installLateParts } from './late-parts.ts';
 import { installLinks } from './links.ts';
 
 /*
@@ -9,3 +10,4 @@ import { installLinks } from './links.ts';
 installMenus(document);
 installIslands(document);
 installLinks(document);
+installLateParts(document);

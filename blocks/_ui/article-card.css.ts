@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { lateHeight } from './base.css.ts';
 import { media, radius } from './theme.ts';
 import { vars } from './tokens.css.ts';
 
@@ -12,6 +13,8 @@ export const facts = style({
 });
 export const date = style({ fontSize: vars.size.small, color: vars.color.textMuted });
 
+/** A row as a phone has it. */
+export const place = style({ vars: { [lateHeight]: '220px' } });
 export const row = style({
   position: 'relative',
   display: 'grid',

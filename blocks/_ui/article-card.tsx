@@ -79,13 +79,16 @@ interface ArticleRowsProps extends Omit<ArticleProps, 'article'> {
   articles: readonly BlogPostSummary[];
 }
 
+/** So many reach below the first screen. */
+const FIRST_ROWS = 4;
+
 /** Articles under one another, with their dates in a column of their own. */
 export function ArticleRows({ articles, ...row }: ArticleRowsProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
     <ul role="list">
-      {articles.map((article) => (
-        <li key={article.slug}>
+      {articles.map((article, index) => (
+        <li key={article.slug} className={css.place} data-late={index < FIRST_ROWS ? undefined : ''}>
           <ArticleRow article={article} {...row} />
         </li>
       ))}

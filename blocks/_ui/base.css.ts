@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import './fonts/heading-font.css.ts';
 import './reset.css.ts';
 import { media } from './theme.ts';
@@ -60,15 +60,21 @@ globalStyle('*, ::before, ::after', {
   },
 });
 
+/** How high a late part probably is, where it is no band of a page. */
+export const lateHeight = createVar();
+
 /*
- * In a page that the app shows, what lies below the first bands is neither styled nor laid out before the
- * first paint; the app takes the mark off part by part. Safari would jump: it does not hold the visitor's place.
+ * What lies below the first screen is neither styled nor laid out before the first paint; the marks come off
+ * part by part, once a visitor is there. Safari would jump: it does not hold the visitor's place.
  */
-globalStyle('[data-stage] [data-late]:not(section:nth-child(-n + 2))', {
+globalStyle('[data-late]:not(section:first-child)', {
   '@media': {
     screen: {
       '@supports': {
-        '(overflow-anchor: auto)': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 900px' },
+        '(overflow-anchor: auto)': {
+          contentVisibility: 'auto',
+          containIntrinsicHeight: `auto ${fallbackVar(lateHeight, '900px')}`,
+        },
       },
     },
   },

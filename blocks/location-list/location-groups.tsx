@@ -55,10 +55,11 @@ export function LocationGroups({ groups, addressOfKind }: LocationGroupsProps) {
   if (groups.length === 0) {
     return <EmptyState level={3} title="No locations found" text="Try adjusting your search criteria" />;
   }
-  return groups.map(({ type, locations, total = locations.length }) => {
+  return groups.map(({ type, locations, total = locations.length }, index) => {
     const kind = LOCATION_TYPE_NAMES[type].many;
     return (
-      <div key={type} className={css.group}>
+      // The mark may be off by the time that the list comes alive.
+      <div key={type} className={css.group} data-late={index === 0 ? undefined : ''} suppressHydrationWarning>
         <div className={css.heading}>
           <Heading level={3}>{kind}</Heading>
           <span className={css.count}>{formatCount(total)}</span>

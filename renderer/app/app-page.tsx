@@ -7,11 +7,11 @@ import { PageContext, type PageContextValue } from '../../blocks/_runtime/page-c
 import { PageMain } from '../page-main.tsx';
 import { readQuery } from '../reads/read-query.ts';
 import { select } from '../select/selections.ts';
-import { layOutArrival } from './arrival.ts';
+import { arrive, layOutArrival } from './arrival.ts';
 import { loadedViewOf } from './block-views.ts';
 import type { LayoutAnswer } from './layout-answer.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { announcePage, showHead } from './show-head.ts';
+import { showHead } from './show-head.ts';
 
 /** Answers a read from React Query: the same three states as on the server. */
 function useQueryRead<T>({ path }: Read<T>): ReadState<T> {
@@ -24,7 +24,7 @@ function useQueryRead<T>({ path }: Read<T>): ReadState<T> {
 /** Lays out and announces a page once its content is there. */
 function Arrival({ title }: { title: string }) {
   useLayoutEffect(layOutArrival, []);
-  useEffect(() => announcePage(title), [title]);
+  useEffect(() => arrive(title), [title]);
   return null;
 }
 

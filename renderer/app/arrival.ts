@@ -1,5 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import { layOutAtOnce, layOutInTurn } from './late-parts.ts';
+import { layOutAtOnce, layOutInTurn, putOffBelow } from '../late-parts.ts';
+import { announcePage } from './show-head.ts';
 import { stage } from './takeover.ts';
 
 let isFromTop = false;
@@ -15,4 +16,10 @@ export function watchArrivals(history: RouterHistory): void {
 export function layOutArrival(): void {
   if (isFromTop) layOutInTurn(stage);
   else layOutAtOnce(stage);
+}
+
+/** Brings the visitor to the page that the app shows now: see {@link announcePage}, which has it laid out. */
+export function arrive(title: string): void {
+  if (isFromTop) putOffBelow(stage);
+  announcePage(title);
 }

@@ -1,0 +1,60 @@
+import { afterPaint } from './after-paint.ts';
+
+const LATE = 'data-late';
+/** Each time after a paint, so that what was laid out last is done with. Safari keeps nothing for later and may lack it. */
+const whenIdle = (act: () => void) =>
+  afterPaint(() => ('requestIdleCallback' in window ? requestIdleCallback(act) : act()));
+
+/** What a visitor does before anything leaps. */
+const SIGNS = ['pointermove', 'touchstart', 'scroll'] as const;
+
+/** Lays out at once what the styles keep for later: where a page is not shown from its top. */
+export function layOutAtOnce(page: ParentNode): void {
+  for (const part of page.querySelectorAll(`[${LATE}]`)) part.removeAttribute(LATE);
+}
+
+/**
+ * Lays out what the styles keep for later, from top to bottom and one part whenever the browser has nothing
+ * better to do, so that a page is painted soon and answers to a touch meanwhile. What comes into view before
+ * its turn is laid out by the browser itself.
+ */
+export function layOutInTurn(page: ParentNode): void {
+  const parts = page.querySelectorAll(`[${LATE}]`).values();
+  const layOutNext = () => {
+    const { value: part, done } = parts.next();
+    if (done) return;
+    part.removeAttribute(LATE);
+    whenIdle(layOutNext);
+  };
+  whenIdle(layOutNext);
+}
+
+/**
+ * Leaves what lies below the view out of the next paint altogether: by themselves, browsers lay out in
+ * advance what is a screen away.
+ */
+export function putOffBelow(page: ParentNode): void {
+  const below = [...page.querySelectorAll<HTMLElement>(`[${LATE}]`)].filter(
+    (part) => part.getBoundingClientRect().top > window.innerHeight,
+  );
+  for (const part of below) part.style.contentVisibility = 'hidden';
+  afterPaint(() => {
+    for (const part of below) part.style.contentVisibility = '';
+  });
+}
+
+/**
+ * Lays out the late parts of the server's page once a visitor is there: in turn, or at once before a key or
+ * a link to a place on the page can make it leap, for which every height must be known.
+ */
+export function installLateParts(page: Document): void {
+  const onSign = () => {
+    for (const type of SIGNS) page.removeEventListener(type, onSign);
+    layOutInTurn(page);
+  };
+  for (const type of SIGNS) page.addEventListener(type, onSign, { passive: true });
+  page.addEventListener('keydown', () => layOutAtOnce(page), { once: true });
+  page.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a[href*="#"]')) layOutAtOnce(page);
+  });
+}
