@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { layOutAtOnce, layOutInTurn } from './late-parts.ts';
+import { installLateParts, layOutAtOnce, layOutInTurn, putOffBelow } from './late-parts.ts';
 
 const frames: (() => void)[] = [];
 const marked = () => [...document.querySelectorAll('[data-late]')].map(({ id }) => id);
@@ -31,5 +31,38 @@ it('lays out one part after each paint, from top to bottom', () => {
 
 it('lays out everything at once where a place further down is shown', () => {
   layOutAtOnce(document);
+  expect(marked()).toEqual([]);
+});
+
+it('leaves what lies below the view out of one paint', () => {
+  const part = (id: string) => document.getElementById(id) ?? expect.fail(id);
+  part('b').getBoundingClientRect = () => new DOMRect(0, window.innerHeight + 1, 100, 100);
+  putOffBelow(document);
+  expect(part('a').style.contentVisibility).toBe('');
+  expect(part('b').style.contentVisibility).toBe('hidden');
+  paint();
+  expect(part('b').style.contentVisibility).toBe('');
+});
+
+it.each(['pointermove', 'touchstart', 'scroll'])(
+  'waits for a visitor, and then lays out in turn: %s',
+  (sign) => {
+    installLateParts(document);
+    paint();
+    expect(marked()).toEqual(['a', 'b']);
+    document.dispatchEvent(new Event(sign));
+    paint();
+    expect(marked()).toEqual(['b']);
+  },
+);
+
+it('lays out everything before a key or a link to a place can make the page leap', () => {
+  installLateParts(document);
+  document.body.insertAdjacentHTML('beforeend', '<a href="#b">Further down</a>');
+  document.querySelector('a')?.click();
+  expect(marked()).toEqual([]);
+
+  document.body.innerHTML = '<div id="a" data-late></div>';
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }));
   expect(marked()).toEqual([]);
 });

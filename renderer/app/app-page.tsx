@@ -4,6 +4,7 @@ import { bindBlocks } from '../../blocks/_contract/bind-blocks.ts';
 import type { Read, ReadState } from '../../blocks/_contract/reads.ts';
 import type { Scope } from '../../blocks/_contract/scope.ts';
 import { PageContext, type PageContextValue } from '../../blocks/_runtime/page-context.ts';
+import { afterPaint } from '../after-paint.ts';
 import { PageMain } from '../page-main.tsx';
 import { readQuery } from '../reads/read-query.ts';
 import { select } from '../select/selections.ts';
@@ -30,7 +31,7 @@ function Arrival({ title }: { title: string }) {
 
 /** A page shown by the app: its own documents first, then its blocks, each with its own reads. */
 export const AppPage = memo(function AppPage({ answer }: { answer: LayoutAnswer }) {
-  useEffect(() => showHead(answer.head, answer.path), [answer]);
+  useEffect(() => afterPaint(() => showHead(answer.head, answer.path)), [answer]);
   const documents = useQueries({ queries: answer.data.map(({ path }) => readQuery(path)) });
   const isLoading = documents.some(({ isPending }) => isPending);
   const hasFailed = documents.some(({ error }, index) => error !== null && answer.data[index]?.required);

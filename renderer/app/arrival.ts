@@ -1,4 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router';
+import { afterPaint } from '../after-paint.ts';
 import { layOutAtOnce, layOutInTurn, putOffBelow } from '../late-parts.ts';
 import { announcePage } from './show-head.ts';
 import { stage } from './takeover.ts';
@@ -18,8 +19,15 @@ export function layOutArrival(): void {
   else layOutAtOnce(stage);
 }
 
-/** Brings the visitor to the page that the app shows now: see {@link announcePage}, which has it laid out. */
+/**
+ * Brings the visitor to the page that the app shows now: see {@link announcePage}. Where it is shown from its
+ * top, what they see comes first: to move the focus takes as long as to paint.
+ */
 export function arrive(title: string): void {
-  if (isFromTop) putOffBelow(stage);
-  announcePage(title);
+  if (isFromTop) {
+    putOffBelow(stage);
+    afterPaint(() => announcePage(title));
+  } else {
+    announcePage(title);
+  }
 }

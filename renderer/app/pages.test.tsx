@@ -60,7 +60,7 @@ it('renders the next page out of sight, after the one that is shown', async () =
 it('neither names nor announces a page before it is shown', async () => {
   await show(home);
   await act(async () => setNextPage(about));
-  expect(document.title).toBe('Title of /');
+  await expect.poll(() => document.title).toBe('Title of /');
   expect(document.getElementById('announcer')?.textContent).toBe('Title of /');
   expect(document.activeElement?.textContent).toBe('Here is /');
 });
@@ -72,7 +72,7 @@ it('shows what was rendered ahead, without making it anew, and takes the other p
   await show(about);
   expect(headings()).toEqual([ahead]);
   expect(isHidden(ahead)).toBe(false);
-  expect(document.title).toBe('Title of /about');
+  await expect.poll(() => document.title).toBe('Title of /about');
   expect(document.activeElement).toBe(ahead);
 });
 

@@ -1,3 +1,4 @@
+import { afterPaint } from '../after-paint.ts';
 import { disposeIslands } from '../hydrate-island.tsx';
 
 /** Where the app renders. Out of the document until it has a page to show. */
@@ -34,7 +35,7 @@ export function takeOver(): void {
   page.append(...main.childNodes);
   main.removeEventListener('focusout', hush, { capture: true });
   main.append(stage);
-  queueMicrotask(() => disposeIslands(page));
+  afterPaint(() => disposeIslands(page));
   // From here on the app fetches ahead; the browser's speculation rules end at this mark.
   document.documentElement.dataset.app = '';
 }
