@@ -13,8 +13,8 @@ export const facts = style({
 });
 export const date = style({ fontSize: vars.size.small, color: vars.color.textMuted });
 
-/** A row as a phone has it. */
-export const place = style({ vars: { [lateHeight]: '220px' } });
+/** A row with a long title on a phone. */
+export const place = style({ vars: { [lateHeight]: '320px' } });
 export const row = style({
   position: 'relative',
   display: 'grid',

@@ -60,7 +60,10 @@ globalStyle('*, ::before, ::after', {
   },
 });
 
-/** How high a late part probably is, where it is no band of a page. */
+/**
+ * How high a late part is at most, where it is no band of a page. Higher than it will be: what measures a page
+ * that nobody has touched must not find its text over what follows.
+ */
 export const lateHeight = createVar();
 
 /*
@@ -73,7 +76,7 @@ globalStyle('[data-late]:not(section:first-child)', {
       '@supports': {
         '(overflow-anchor: auto)': {
           contentVisibility: 'auto',
-          containIntrinsicHeight: `auto ${fallbackVar(lateHeight, '900px')}`,
+          containIntrinsicHeight: `auto ${fallbackVar(lateHeight, '2500px')}`,
         },
       },
     },
