@@ -1,14 +1,18 @@
-/** What a page may load and do; scripts come only from the site's own files. */
+import { createHash } from 'node:crypto';
+import { LOADER_SCRIPT } from '../../renderer/loader-script.ts';
+
+const LOADER_HASH = `sha256-${createHash('sha256').update(LOADER_SCRIPT).digest('base64')}`;
+
+/** What a page may load and do; scripts come only from the site's own files, and one that fetches the first of them. */
 function pagePolicy(styleHash: string, isSecure: boolean): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' '${LOADER_HASH}'`,
     `style-src 'self' '${styleHash}'`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "object-src 'none'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -22,22 +26,11 @@ function pagePolicy(styleHash: string, isSecure: boolean): string {
 /** What is no page loads nothing, wherever it is opened. */
 const FILE_POLICY = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Features of browsers that no page asks for, and that nothing injected into one shall have. */
-const REFUSED_FEATURES = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-];
+/**
+ * What tells most of a visitor, or costs them something: no page asks for it, and nothing injected into one
+ * shall have it. Not every feature there is: headers come in the first round trip, too.
+ */
+const REFUSED_FEATURES = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb'];
 const PERMISSIONS = REFUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
 const TWO_YEARS = 63_072_000;
