@@ -4,7 +4,6 @@ import { currentOf } from './frame/current-link.ts';
 import { Frame } from './frame/frame.tsx';
 import { listHeaderLinks } from './frame/list-header-links.ts';
 import { HeadMeta } from './head-meta.tsx';
-import { LOADER_SCRIPT } from './loader-script.ts';
 import type { Head, PageAssets, PageModel } from './page-model.ts';
 
 /** The order in which styles win, whatever the order in which they are loaded. */
@@ -44,15 +43,7 @@ function elementsOf(assets: PageAssets): Around {
     </>,
   );
   const end = renderToStaticMarkup(
-    <>
-      {assets.scripts.map((script) => (
-        <script key={script} type="module" src={script} fetchPriority="low" />
-      ))}
-      {assets.loader === undefined ? null : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash
-        <script data-loader={assets.loader} dangerouslySetInnerHTML={{ __html: LOADER_SCRIPT }} />
-      )}
-    </>,
+    assets.scripts.map((script) => <script key={script} type="module" src={script} fetchPriority="low" />),
   );
   const elements = { before: Buffer.from(head), after: Buffer.from(end) };
   assetElements.set(assets, elements);

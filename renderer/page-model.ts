@@ -58,9 +58,6 @@ export interface PageModel {
 export interface PageAssets {
   /** All CSS of the page, to be inlined. */
   readonly css: string;
-  /** Modules that run as soon as the page is there: in development alone. */
   readonly scripts: readonly string[];
-  /** The built module that the page runs once it is painted. */
-  readonly loader?: string;
   readonly fonts: readonly string[];
 }

@@ -76,5 +76,5 @@ it('shows a page that is still where it was', async () => {
   await visit('/blog/lawyers');
   expect(seen).not.toContain('Redirecting...');
   expect(location.pathname).toBe('/blog/lawyers');
-  expect(document.title).toBe('/blog/lawyers');
+  await expect.poll(() => document.title).toBe('/blog/lawyers');
 });

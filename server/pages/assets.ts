@@ -60,6 +60,7 @@ export async function openBuiltAssets(dir: string): Promise<AssetSource> {
     .filter((file) => file.endsWith('.woff2'))
     .map((file) => `/${file}`);
   const loader = manifest[LOADER_ENTRY];
+  const scripts = loader ? [`/${loader.file}`] : [];
   const bySet = new Map<string, PageAssets>();
 
   return {
@@ -73,8 +74,7 @@ export async function openBuiltAssets(dir: string): Promise<AssetSource> {
       for (const entry of [...FRAME_ENTRIES, ...types.map((type) => `blocks/${type}/${type}.view.tsx`)]) {
         collectSheets(entry, found, seen);
       }
-      const css = [...found].map((file) => sheets.get(file) ?? '').join('');
-      const assets = { css, scripts: [], fonts, ...(loader && { loader: `/${loader.file}` }) };
+      const assets = { css: [...found].map((file) => sheets.get(file) ?? '').join(''), scripts, fonts };
       bySet.set(key, assets);
       return assets;
     },
