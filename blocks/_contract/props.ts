@@ -56,7 +56,18 @@ export const Link = (description: string, options: { default?: string } = {}) =>
 /** A link dressed as a button: its words and where it leads. */
 export const Action = (description: string) =>
   Type.Object(
-    { label: Text('The words on it, starting with a verb.', { maxLength: 60 }), to: Link('Where it leads.') },
+    {
+      label: Text('The words on it, starting with a verb.', { maxLength: 60 }),
+      to: Link('Where it leads.'),
+      about: Type.Optional(
+        Text(
+          'Follows the words for screen readers and search engines, where they alone could lead anywhere.',
+          {
+            maxLength: 60,
+          },
+        ),
+      ),
+    },
     { additionalProperties: false, description },
   );
 

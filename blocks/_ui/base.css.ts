@@ -70,7 +70,7 @@ export const lateHeight = createVar();
  * What lies below the first screen is neither styled nor laid out before the first paint; the marks come off
  * part by part, once a visitor is there. Safari would jump: it does not hold the visitor's place.
  */
-globalStyle('[data-late]:not(section:first-child)', {
+globalStyle('[data-late]:not(section:nth-child(-n + 2), header + section)', {
   '@media': {
     screen: {
       '@supports': {
