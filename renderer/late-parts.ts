@@ -5,9 +5,6 @@ const LATE = 'data-late';
 const whenIdle = (act: () => void) =>
   afterPaint(() => ('requestIdleCallback' in window ? requestIdleCallback(act) : act()));
 
-/** What a visitor does before anything leaps. */
-const SIGNS = ['pointermove', 'touchstart', 'scroll'] as const;
-
 /** Lays out at once what the styles keep for later: where a page is not shown from its top. */
 export function layOutAtOnce(page: ParentNode): void {
   for (const part of page.querySelectorAll(`[${LATE}]`)) part.removeAttribute(LATE);
@@ -44,15 +41,11 @@ export function putOffBelow(page: ParentNode): void {
 }
 
 /**
- * Lays out the late parts of the server's page once a visitor is there: in turn, or at once before a key or
- * a link to a place on the page can make it leap, for which every height must be known.
+ * Lays out the late parts of the server's page: in turn once all is loaded, so that what takes a picture of
+ * the whole page finds it, or at once before a key or a link to a place on the page can make it leap.
  */
 export function installLateParts(page: Document): void {
-  const onSign = () => {
-    for (const type of SIGNS) page.removeEventListener(type, onSign);
-    layOutInTurn(page);
-  };
-  for (const type of SIGNS) page.addEventListener(type, onSign, { passive: true });
+  window.addEventListener('load', () => layOutInTurn(page), { once: true });
   page.addEventListener('keydown', () => layOutAtOnce(page), { once: true });
   page.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a[href*="#"]')) layOutAtOnce(page);
