@@ -98,6 +98,7 @@ it('describes every prop, at every depth', () => {
     ['actions', 'list', '[]'],
     ['actions[].label', 'text, up to 60 characters', 'required'],
     ['actions[].to', 'link', 'required'],
+    ['actions[].about', 'text, up to 60 characters', 'optional'],
     ['isLarge', 'true or false', 'false'],
     ['count', 'number, 0 to 9', '3'],
     ['ratio', 'number', 'required'],
@@ -127,6 +128,7 @@ it('says of a block what it is for, what else there is, and shows it', () => {
     | \`actions\` | list | \`[]\` | Buttons. |
     | \`actions[].label\` | text, up to 60 characters | required | The words on it, starting with a verb. |
     | \`actions[].to\` | link | required | Where it leads. |
+    | \`actions[].about\` | text, up to 60 characters | optional | Follows the words for screen readers and search engines, where they alone could lead anywhere. |
     | \`isLarge\` | true or false | \`false\` | Whether it is large. |
     | \`count\` | number, 0 to 9 | \`3\` | How many. |
     | \`ratio\` | number | required | A ratio. |
