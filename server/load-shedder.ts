@@ -8,9 +8,9 @@ const LONGEST_WAIT_MS = 100;
 const LONGEST_LOOK_MS = 50;
 /**
  * So many may wait however long it takes: a few slow pages of a process that just started are no crowd,
- * and a browser opens six connections, two of them twelve. Where a page takes 25 ms, that fills 300 ms.
+ * and a browser opens six connections. Where a page takes 25 ms, twice as many would fill half a second.
  */
-const FEWEST_WAITING = 12;
+const FEWEST_WAITING = 8;
 /** So long may the requests that are begun in one turn take, so that turns stay short for those who never wait. */
 const LONGEST_TURN_MS = 50;
 /** How much the newest turn counts for what a request takes. */
