@@ -2,7 +2,7 @@ import { isRecord } from './bind.ts';
 import { BlockCheck, type BlockPlace, type CheckContext } from './check-blocks.ts';
 import { checkHead } from './check-head.ts';
 import type { PreparedBlock, PreparedLayout } from './prepared-layout.ts';
-import { dropDoubles, findSyntaxProblems, type Problem, type ProblemSource, toProblem } from './problem.ts';
+import { dropDoubles, findTextProblems, type Problem, type ProblemSource, toProblem } from './problem.ts';
 import { readSourceText } from './source-text.ts';
 
 export interface CheckedLayout {
@@ -36,9 +36,10 @@ export function checkLayout(
   const check = new BlockCheck(context, scope, source);
   const blocks = isRecord(value) && Array.isArray(value.blocks) ? value.blocks : [];
   const layout = { ...head, blocks: check.checkBlocks(blocks, ['blocks']) };
-  const syntax = findSyntaxProblems(source);
+  const ofText = findTextProblems(source);
   const problems = [...faults.map((fault) => toProblem(fault, source)), ...check.problems];
   // What else is missing in half a file is no fault of its own.
-  const told = syntax.length > 0 ? syntax : dropDoubles(problems);
+  const isWhole = source.text.syntaxFaults.length === 0;
+  const told = isWhole ? dropDoubles([...ofText, ...problems]) : ofText;
   return { layout, source, problems: told, places: check.places };
 }

@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox';
 import {
   type Fault,
-  findSyntaxProblems,
+  findTextProblems,
   type Problem,
   type ProblemSource,
   quote,
@@ -65,13 +65,13 @@ function findWayFault(redirect: PlacedRedirect, redirects: Redirects): Fault | u
 export function checkRedirects(shownAs: string, text: string): CheckedRedirects {
   const source = { shownAs, text: readSourceText(text) };
   const tell = (faults: readonly Fault[]) => faults.map((fault) => toProblem(fault, source));
-  const syntax = findSyntaxProblems(source);
-  if (syntax.length > 0) return { source, redirects: new Map(), problems: syntax };
+  const ofText = findTextProblems(source);
+  if (source.text.syntaxFaults.length > 0) return { source, redirects: new Map(), problems: ofText };
   const file: unknown = structuredClone(source.text.value);
   if (!isRedirectsFile(file)) {
     const errors = validatorOf(RedirectsFile).errors ?? [];
     const problems = tell(errors.map((error) => describeSchemaError(error, [])));
-    return { source, redirects: new Map(), problems };
+    return { source, redirects: new Map(), problems: [...ofText, ...problems] };
   }
   const redirects = new Map<string, PlacedRedirect>();
   const faults: Fault[] = [];
@@ -94,5 +94,5 @@ export function checkRedirects(shownAs: string, text: string): CheckedRedirects 
     if (fault) faults.push(fault);
   }
   for (const key of isLoop) redirects.delete(key);
-  return { source, redirects, problems: tell(faults) };
+  return { source, redirects, problems: [...ofText, ...tell(faults)] };
 }

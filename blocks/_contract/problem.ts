@@ -1,5 +1,6 @@
+import { isRecord } from './bind.ts';
 import type { SourceText } from './source-text.ts';
-import type { JsonPath } from './walk.ts';
+import { type JsonPath, walkBlocks } from './walk.ts';
 
 /** An error keeps a block or a page from being served as written; a warning is advice and changes nothing. */
 export type Severity = 'error' | 'warning';
@@ -7,6 +8,7 @@ export type Severity = 'error' | 'warning';
 /** Every kind of fault in a layout by its stable code, with how grave it is. `docs/problems.md` explains each. */
 export const PROBLEM_CODES = {
   'broken-json': 'error',
+  'repeated-name': 'error',
   'bad-layout': 'error',
   'unknown-block': 'error',
   'bad-block': 'error',
@@ -121,6 +123,15 @@ export interface ProblemSource {
   readonly text: SourceText;
 }
 
+/** The type of the innermost block on the way to a place, as a part of a fault. @param value the whole file. */
+function nameBlock(value: unknown, path: JsonPath): Pick<Fault, 'block'> {
+  let type: string | undefined;
+  walkBlocks(isRecord(value) ? value.blocks : undefined, (block, blockPath) => {
+    if (blockPath.every((part, index) => path[index] === part)) type = block.type;
+  });
+  return type === undefined ? {} : { block: type };
+}
+
 /** Finds where in its file a fault stands. @param place left out, it is sought by the fault's path. */
 export function toProblem(
   fault: Fault,
@@ -138,15 +149,27 @@ export function toProblem(
   };
 }
 
-/** The faults of a text that is not JSON. */
-export function findSyntaxProblems(source: ProblemSource): Problem[] {
-  return source.text.syntaxFaults.map(({ offset, what, expected }) =>
-    toProblem(
-      { code: 'broken-json', path: [], found: what, expected },
-      source,
-      source.text.locateOffset(offset),
-    ),
+/** The faults of a text that is not JSON, or that says of one thing two. */
+export function findTextProblems({ text, shownAs }: ProblemSource): Problem[] {
+  const source = { text, shownAs };
+  const broken = text.syntaxFaults.map(({ offset, what, expected }) =>
+    toProblem({ code: 'broken-json', path: [], found: what, expected }, source, text.locateOffset(offset)),
   );
+  const repeated = text.repeatedNames.map(({ path, offset, before }) => {
+    const found = `a name that stands in line ${text.locateOffset(before).line} already`;
+    return toProblem(
+      {
+        code: 'repeated-name',
+        path,
+        found,
+        expected: 'each name once in an object',
+        ...nameBlock(text.value, path),
+      },
+      source,
+      text.locateOffset(offset),
+    );
+  });
+  return [...broken, ...repeated];
 }
 
 /** Whether a problem keeps something from being served. */

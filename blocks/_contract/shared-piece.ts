@@ -2,7 +2,7 @@ import { isRecord } from './bind.ts';
 import { PieceFile } from './layout.ts';
 import {
   type Fault,
-  findSyntaxProblems,
+  findTextProblems,
   joinAlternatives,
   type Problem,
   type ProblemSource,
@@ -40,7 +40,7 @@ export function readPiece(shownAs: string, text: string): SharedPiece {
   return {
     ...source,
     blocks: isRecord(value) && Array.isArray(value.blocks) ? value.blocks : [],
-    problems: [...findSyntaxProblems(source), ...problems],
+    problems: [...findTextProblems(source), ...problems],
   };
 }
 

@@ -1,12 +1,22 @@
-import { findNodeAtLocation, type Node, type ParseError, parse, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, type ParseError, parse, parseTree, visit } from 'jsonc-parser';
 import { findSyntaxFaults, type SyntaxFault } from './syntax-fault.ts';
 import type { JsonPath } from './walk.ts';
+
+/** A name that stands in its object once more: readers of JSON take the last value and drop the others. */
+export interface RepeatedName {
+  /** Where in the JSON, with the name. */
+  readonly path: JsonPath;
+  /** Where the name stands again, and where it stood before. */
+  readonly offset: number;
+  readonly before: number;
+}
 
 /** A JSON text that remembers where each value stands. Comments are allowed, trailing commas are not. */
 export interface SourceText {
   /** As much of the value as could be read. */
   readonly value: unknown;
   readonly syntaxFaults: readonly SyntaxFault[];
+  readonly repeatedNames: readonly RepeatedName[];
   /** The line and column, from 1, of the value at a path or of its nearest ancestor that exists. */
   locate(path: JsonPath): { line: number; column: number };
   locateOffset(offset: number): { line: number; column: number };
@@ -25,12 +35,44 @@ function findNearest(tree: Node | undefined, path: JsonPath): Node | undefined {
 
 const OPTIONS = { allowTrailingComma: false, disallowComments: false };
 
+function findRepeatedNames(text: string): RepeatedName[] {
+  const repeated: RepeatedName[] = [];
+  const open: Map<string, number>[] = [];
+  visit(
+    text,
+    {
+      onObjectBegin() {
+        open.push(new Map());
+      },
+      onObjectProperty(name, offset, _length, _line, _character, pathOfObject) {
+        const before = open.at(-1)?.get(name);
+        if (before !== undefined) repeated.push({ path: [...pathOfObject(), name], offset, before });
+        open.at(-1)?.set(name, offset);
+      },
+      onObjectEnd() {
+        open.pop();
+      },
+    },
+    OPTIONS,
+  );
+  return repeated;
+}
+
+/** Reads plain JSON as the engine does, which is quickest, and what has comments or faults as far as it goes. */
+function readValue(text: string, errors: ParseError[]): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return parse(text, errors, OPTIONS);
+  }
+}
+
 /** Reads a JSON text as far as it can be read; never throws. */
 export function readSourceText(written: string): SourceText {
   // Some editors begin a file with a mark that nobody sees.
   const text = written.replace(/^\uFEFF/, ' ');
   const errors: ParseError[] = [];
-  const value: unknown = parse(text, errors, OPTIONS);
+  const value = readValue(text, errors);
   const locateOffset = (offset: number) => {
     const before = text.slice(0, offset).split('\n');
     return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
@@ -41,5 +83,7 @@ export function readSourceText(written: string): SourceText {
     tree ??= { root: parseTree(text, [], OPTIONS) };
     return locateOffset(findNearest(tree.root, path)?.offset ?? 0);
   };
-  return { value, syntaxFaults: findSyntaxFaults(text, errors), locate, locateOffset };
+  const syntaxFaults = findSyntaxFaults(text, errors);
+  const repeatedNames = syntaxFaults.length === 0 ? findRepeatedNames(text) : [];
+  return { value, syntaxFaults, repeatedNames, locate, locateOffset };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findSyntaxProblems } from './problem.ts';
+import { findTextProblems } from './problem.ts';
 import { readSourceText } from './source-text.ts';
 
 const LAYOUT = `{
@@ -15,7 +15,7 @@ const LAYOUT = `{
 `;
 
 const tell = (text: string) =>
-  findSyntaxProblems({ shownAs: 'page.json', text: readSourceText(text) }).map(({ message }) => message);
+  findTextProblems({ shownAs: 'page.json', text: readSourceText(text) }).map(({ message }) => message);
 
 /** What a tired person does to a file, and the one line it brings. */
 const SLIPS: readonly (readonly [slip: string, text: string])[] = [
@@ -124,4 +124,26 @@ it('finds nothing wrong with an unseen mark at the start, with Windows line ends
   for (const text of [`\uFEFF${LAYOUT}`, LAYOUT.replaceAll('\n', '\r\n'), LAYOUT.replaceAll('  ', '\t')])
     expect([tell(text), readSourceText(text).value]).toEqual([[], JSON.parse(LAYOUT)]);
   expect(tell(`// Spring.\n${LAYOUT}`)).toEqual([]);
+});
+
+it('tells each name that stands twice in one object, and where it stood before', () => {
+  const twice = LAYOUT.replace('"limit": 3,', '"limit": 3,\n        "limit": 4,').replace(
+    '{\n',
+    '{\n  "query": [],\n',
+  );
+  expect(tell(twice)).toMatchInlineSnapshot(`
+    [
+      "page.json:4:3  query: found a name that stands in line 2 already, expected each name once in an object.",
+      "page.json:9:9  blocks[0] (stats) > limit: found a name that stands in line 8 already, expected each name once in an object.",
+    ]
+  `);
+  expect(tell(LAYOUT.replace('"limit"', '"__proto__": 1, "__proto__"'))).toMatchInlineSnapshot(`
+    [
+      "page.json:7:34  blocks[0] (stats) > __proto__: found a name that stands in line 7 already, expected each name once in an object.",
+    ]
+  `);
+});
+
+it('takes the same name in several objects for what it is', () => {
+  expect(tell('{ "meta": { "title": "A" }, "blocks": [{ "title": "A" }, { "title": "A" }] }')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRecord } from '../../blocks/_contract/bind.ts';
 import { checkLayout } from '../../blocks/_contract/check-layout.ts';
@@ -65,13 +65,28 @@ const layout = fc.record(
   },
   { requiredKeys: ['blocks'] },
 );
+/** The members of every object of a text. */
+function listMembers(node: Node | undefined): Node[] {
+  const children = node?.children ?? [];
+  const own = node?.type === 'object' ? children : [];
+  return [...own, ...children.flatMap(listMembers)];
+}
+
+/** Writes one member of an object twice. @param at which one, counted round and round. */
+function repeatMember(written: string, at: number): string {
+  const members = listMembers(parseTree(written));
+  const { offset, length } = members[at % members.length] ?? expect.fail('each layout has a member');
+  return `${written.slice(0, offset + length)}, ${written.slice(offset)}`;
+}
+
 /** Text that was damaged after it was JSON. */
 const text = fc
-  .tuple(layout, fc.nat(), fc.nat(20), fc.constantFrom('keep', 'keep', 'cut', 'noise'))
+  .tuple(layout, fc.nat(), fc.nat(20), fc.constantFrom('keep', 'keep', 'cut', 'noise', 'twice'))
   .map(([value, at, length, damage]) => {
     const whole = JSON.stringify(value, null, 2);
     const start = at % (whole.length + 1);
     if (damage === 'cut') return whole.slice(0, start) + whole.slice(start + length);
+    if (damage === 'twice') return repeatMember(whole, at);
     return damage === 'noise' ? `${whole.slice(0, start)}}{,"\\${whole.slice(start)}` : whole;
   });
 
@@ -150,6 +165,17 @@ describe('whatever a layout holds', () => {
       { numRuns: 400 },
     );
   });
+});
+
+it('no value is dropped in silence because its name stands twice', () => {
+  fc.assert(
+    fc.property(layout, fc.nat(), indent, (value, at, space) => {
+      const twice = repeatMember(JSON.stringify(value, null, space), at);
+      const codes = check(twice).problems.map(({ code }) => code);
+      expect(codes.filter((code) => code === 'repeated-name')).toHaveLength(1);
+    }),
+    { numRuns: 400 },
+  );
 });
 
 describe('a site over damaged layouts', () => {

@@ -126,3 +126,12 @@ it.each(
     expect(run(once)).toEqual(once);
   },
 );
+
+it('leaves a block alone in which a name stands twice: one of the two would be lost', () => {
+  const twice = OLD.replace('"cost": 650,', '"cost": 600, "cost": 650,');
+  const { text, failed } = upgradeLayout(twice, definitions);
+  expect(text).toContain('"cost": 600, "cost": 650,');
+  expect(failed).toEqual([
+    { path: ['blocks', 1], type: 'offer', reason: 'a name stands twice in one of its objects' },
+  ]);
+});

@@ -17,6 +17,8 @@ export interface UpgradedLayout {
   readonly failed: readonly { readonly path: JsonPath; readonly type: string; readonly reason: string }[];
 }
 
+const liesOnTheWay = (to: JsonPath, path: JsonPath) => to.every((part, index) => path[index] === part);
+
 /** Writes new props over old ones, touching only those that differ. */
 function rewriteProps(
   text: string,
@@ -53,6 +55,10 @@ export function upgradeLayout(
   walkBlocks(source.value.blocks, (block, path) => {
     const definition = definitions.get(block.type);
     if (!definition || (block.v ?? 1) >= definition.version) return;
+    if (source.repeatedNames.some((name) => liesOnTheWay(name.path, path) || liesOnTheWay(path, name.path))) {
+      failed.push({ path, type: block.type, reason: 'a name stands twice in one of its objects' });
+      return;
+    }
     try {
       const next = upgradeProps(block, definition);
       result = rewriteProps(result, [...path, 'props'], block.props, next);
