@@ -194,6 +194,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await server.register(speculationRulesRoutes);
   await server.register(pageRoutes, { pages: service, builder, layouts, sendPage });
 
+  // Nobody waits for it: visitors are served meanwhile, and a search before it has ended waits for the rest.
+  server.addHook('onListen', async () => void search.prepare());
   server.addHook('onClose', async () => {
     layouts.close();
     search.close();

@@ -27,6 +27,8 @@ export interface SiteSearch {
    * @throws when the database fails.
    */
   search(query: string, page: number): Promise<SearchAnswer>;
+  /** Reads what can be found before anyone searches. What fails is logged, and tried again by the first search. */
+  prepare(): Promise<void>;
   /** Stops listening to changes. */
   close(): void;
 }
@@ -81,8 +83,8 @@ function toResult({ document, terms: words, similar }: Listed): SearchResult {
 }
 
 /**
- * Makes the search of the site. Its index is built at the first search and brought up to date at the next one
- * after a change, by the collection that changed: what was hidden is never found, and a start waits for nothing.
+ * Makes the search of the site. Its index is built by `prepare` or the first search and brought up to date at the
+ * next one after a change, by the collection that changed: what was hidden is never found.
  * While the database is away it answers from what it has.
  */
 export function createSiteSearch(options: SiteSearchOptions): SiteSearch {
@@ -90,6 +92,7 @@ export function createSiteSearch(options: SiteSearchOptions): SiteSearch {
   const index = new SearchIndex();
   const stale = new Set<Source>(SOURCES);
   let updating: Promise<void> | undefined;
+  let isClosed = false;
 
   const isServed = (path: string) =>
     layouts.match(path) !== undefined && layouts.findRedirect(path) === undefined;
@@ -169,7 +172,16 @@ export function createSiteSearch(options: SiteSearchOptions): SiteSearch {
         results: listed.slice((page - 1) * RESULTS_A_PAGE, page * RESULTS_A_PAGE).map(toResult),
       };
     },
+    async prepare() {
+      try {
+        await bringUpToDate();
+      } catch (error) {
+        if (!isClosed)
+          log.warn({ err: error }, 'What can be searched could not be read before the first search');
+      }
+    },
     close() {
+      isClosed = true;
       for (const stop of stops) stop();
     },
   };
