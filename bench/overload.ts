@@ -49,6 +49,7 @@ async function loadNewcomers(origin: string): Promise<Answers> {
   const times = new Map<number, number[]>();
   let broken = 0;
   for (let crowd = 0; crowd < CROWDS; crowd += 1) {
+    await sleep(BREAK_MS);
     const urls = Array.from(
       { length: CROWD_CONNECTIONS },
       (_, n) => `${origin}/search?q=audit+${crowd}x${n}`,
@@ -57,7 +58,6 @@ async function loadNewcomers(origin: string): Promise<Answers> {
       if (!answer) broken += 1;
       else times.set(answer.status, [...(times.get(answer.status) ?? []), answer.time]);
     }
-    await sleep(BREAK_MS);
   }
   const seconds = (performance.now() - startedAt) / 1_000;
   return { perSecond: (CROWDS * CROWD_CONNECTIONS - broken) / seconds, times, broken };

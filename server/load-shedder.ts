@@ -2,8 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 /** After how long a visitor who was refused may come again, in seconds. */
 const RETRY_AFTER_SECONDS = 2;
-/** So long may a request wait for its turn before it is refused. */
+/** So long may a request wait for its turn before it is refused, while more come than can be answered. */
 const LONGEST_WAIT_MS = 100;
+/** So long may one wait that is part of a burst: a line that was empty a moment ago will soon be empty again. */
+const LONGEST_WAIT_IN_BURST_MS = 200;
+/** So long may a line last and still be a burst. */
+const LONGEST_BURST_MS = 250;
 /** So long is looked for new connections before the next request is begun. */
 const LONGEST_LOOK_MS = 50;
 /**
@@ -13,8 +17,12 @@ const LONGEST_LOOK_MS = 50;
 const FEWEST_WAITING = 8;
 /** So long may the requests that are begun in one turn take, so that turns stay short for those who never wait. */
 const LONGEST_TURN_MS = 50;
-/** How much the newest turn counts for what a request takes. */
+/** So many are begun in the first turn of a line, at most twice as many in each after: new ones may be slower. */
+const FIRST_BEGUN = 8;
+/** How much a request counts for what the next ones are expected to take. */
 const NEWEST_SHARE = 1 / 16;
+/** A turn counts for at most so many times what was expected: it may have held a pause of the process. */
+const MOST_GROWTH = 4;
 
 const WORDS = 'We have more visitors than we can serve just now. Please try again in a moment.';
 const PAGE = Buffer.from(
@@ -54,14 +62,17 @@ interface Waiting {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly handle: RequestListener;
-  /** When it came, and how many stood before it. */
+  /** When it came, and until when it must be begun. */
   readonly since: number;
-  readonly ahead: number;
+  readonly until: number;
 }
 
-/** What something takes by the newest measurement; the first one stands for itself. */
-const blend = (before: number, newest: number) =>
-  before === 0 ? newest : before + (newest - before) * NEWEST_SHARE;
+/** What a request takes by the newest measurement, of so many; the first one stands for itself. */
+function blend(before: number, newest: number, count: number): number {
+  if (before === 0) return newest;
+  const share = 1 - (1 - NEWEST_SHARE) ** count;
+  return before + (Math.min(newest, before * MOST_GROWTH) - before) * share;
+}
 
 /** Posts may carry a lead, and a few answers are needed in every state. */
 function isAlwaysServed({ method, url = '/' }: IncomingMessage): boolean {
@@ -84,6 +95,9 @@ export class LoadShedder {
   private begunAt = 0;
   private begun = 0;
   private endedAt = 0;
+  /** Since when somebody has stood in line without a break, and how many may be begun in its next turn. */
+  private lineSince = 0;
+  private most = FIRST_BEGUN;
   /** What a request took lately: its own work, and the time until the next one could be begun. */
   private workMs = 0;
   private paceMs = 0;
@@ -105,12 +119,17 @@ export class LoadShedder {
       handle(request, response);
       return;
     }
+    const now = this.now();
     const ahead = this.line.length;
-    if (ahead >= FEWEST_WAITING && ahead * this.paceMs > LONGEST_WAIT_MS) {
+    if (ahead === 0) this.lineSince = now;
+    const isBurst = now - this.lineSince < LONGEST_BURST_MS;
+    const longestWait = isBurst ? LONGEST_WAIT_IN_BURST_MS : LONGEST_WAIT_MS;
+    const isFew = ahead < FEWEST_WAITING;
+    if (!isFew && ahead * this.paceMs > longestWait) {
       this.refuse(request, response);
       return;
     }
-    this.line.push({ request, response, handle, since: this.now(), ahead });
+    this.line.push({ request, response, handle, since: now, until: isFew ? Infinity : now + longestWait });
     if (!this.isServing) this.serveInNextTurn();
   }
 
@@ -128,7 +147,7 @@ export class LoadShedder {
 
   private beginTurn(): void {
     const now = this.now();
-    if (this.begun > 0) this.paceMs = blend(this.paceMs, (now - this.begunAt) / this.begun);
+    if (this.begun > 0) this.paceMs = blend(this.paceMs, (now - this.begunAt) / this.begun, this.begun);
     this.begun = 0;
     const [first] = this.line;
     // While connections come in turn after turn, nothing is begun: first those who wait shall be seen.
@@ -137,15 +156,20 @@ export class LoadShedder {
       return;
     }
     this.begunAt = now;
-    const most = Math.max(1, Math.floor(this.workMs > 0 ? LONGEST_TURN_MS / this.workMs : 1));
-    while (this.begun < most && this.line.length > 0) if (this.begin(this.line.shift(), now)) this.begun += 1;
+    while (this.begun < this.most && this.line.length > 0) {
+      if (this.begin(this.line.shift(), now)) this.begun += 1;
+    }
   }
 
   private endTurn(): void {
     if (this.begun > 0) {
       this.endedAt = this.now();
-      this.workMs = blend(this.workMs, (this.endedAt - this.begunAt) / this.begun);
+      const workMs = (this.endedAt - this.begunAt) / this.begun;
+      this.workMs = blend(this.workMs, workMs, this.begun);
+      const inTime = Math.floor(LONGEST_TURN_MS / Math.max(this.workMs, workMs));
+      this.most = Math.max(1, Math.min(inTime, 2 * this.begun));
     }
+    if (this.line.length === 0) this.most = FIRST_BEGUN;
     this.isServing = this.line.length > 0 || this.begun > 0;
     if (this.isServing) this.serveInNextTurn();
   }
@@ -153,8 +177,8 @@ export class LoadShedder {
   /** Begins on a request, unless it has waited for too long or whoever asked has left. @returns whether it did. */
   private begin(first: Waiting | undefined, now: number): boolean {
     if (!first || first.response.destroyed) return false;
-    const { request, response, handle, since, ahead } = first;
-    if (ahead >= FEWEST_WAITING && now - since > LONGEST_WAIT_MS) {
+    const { request, response, handle, until } = first;
+    if (now > until) {
       this.refuse(request, response);
       return false;
     }
