@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,10 +20,19 @@ const LIMIT_MS = 400_000;
 
 const copy = realpathSync(mkdtempSync(path.join(tmpdir(), 'pagewright-new-block-')));
 
-/** The tests that a new block has to pass. */
+/** The block that the guide for developers makes, file by file. */
+const GUIDED = 'industry-proof';
+const guide = readFileSync(path.join(root, 'blocks/README.md'), 'utf8');
+const guided = [...guide.matchAll(/^```\w+ (\S+)\n(.*?)^```/gms)].map(([, file = '', text = '']) => ({
+  file,
+  text,
+}));
+
+/** The tests that new blocks have to pass. */
 const CONTRACT = [
   'blocks/all-blocks.test.tsx',
   'blocks/fresh-block/fresh-block.test.tsx',
+  `blocks/${GUIDED}/${GUIDED}.test.tsx`,
   'blocks/schema-fingerprints.test.ts',
   'server/block-docs/block-docs.test.ts',
 ];
@@ -44,15 +63,32 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-it('makes a block that passes types, lint and the contract at once', { timeout: LIMIT_MS }, () => {
+it('the guide shows every file that a new block needs', () => {
+  expect(guided.map(({ file }) => file).sort()).toEqual(
+    ['example.json', 'schema.ts', 'test.tsx', 'view.tsx'].map((end) => `${GUIDED}.${end}`),
+  );
+});
+
+it('the guide names every maker of props', () => {
+  const source = readFileSync(path.join(root, 'blocks/_contract/props.ts'), 'utf8');
+  const makers = [...source.matchAll(/^export const ([A-Z][a-z]\w*) =/gm)].map(([, name = '']) => name);
+  expect(makers.filter((maker) => !new RegExp(`\\b${maker}\\b`).test(guide))).toEqual([]);
+});
+
+it('a new block and that of the guide pass types, lint and the contract at once', {
+  timeout: LIMIT_MS,
+}, () => {
+  mkdirSync(path.join(copy, 'blocks', GUIDED));
+  for (const { file, text } of guided) writeFileSync(path.join(copy, 'blocks', GUIDED, file), text);
   run('npm', 'run', 'new:block', '--', 'fresh-block');
+  const folders = ['blocks/fresh-block', `blocks/${GUIDED}`];
   // What the new files import is looked at with them; nothing that was there before imports them.
   writeFileSync(
-    path.join(copy, 'tsconfig.fresh-block.json'),
-    JSON.stringify({ extends: './tsconfig.json', include: ['blocks/fresh-block'] }),
+    path.join(copy, 'tsconfig.new-blocks.json'),
+    JSON.stringify({ extends: './tsconfig.json', include: folders }),
   );
-  run('npx', 'tsc', '--project', 'tsconfig.fresh-block.json');
-  run('npx', 'biome', 'check', 'blocks/fresh-block');
+  run('npx', 'tsc', '--project', 'tsconfig.new-blocks.json');
+  run('npx', 'biome', 'check', ...folders);
   const report = run(
     'npx',
     'vitest',
@@ -63,7 +99,7 @@ it('makes a block that passes types, lint and the contract at once', { timeout: 
     `--testTimeout=${LIMIT_MS}`,
     ...CONTRACT,
     // The other blocks have passed the same contract outside this copy.
-    '--testNamePattern=fresh-block|shows its title|version of a block|docs/blocks.md|picture of every block',
+    `--testNamePattern=fresh-block|${GUIDED}|strongest result|shows its title|version of a block|docs/blocks.md|picture of every block`,
   );
   const { testResults }: Report = JSON.parse(report);
   const passed = testResults.filter(({ assertionResults }) =>
