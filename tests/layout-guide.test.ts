@@ -4,8 +4,16 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { checkLayout } from '../blocks/_contract/check-layout.ts';
 import { patternOfName, patternOfRead } from '../blocks/_contract/read-pattern.ts';
+import * as renderer from '../renderer/entry-server.tsx';
+import { readTestSite } from '../renderer/testing/read-test-site.ts';
+import { readSeedData } from '../seed/seed-data.ts';
+import { fingerprintLook } from '../server/block-docs/fingerprint-look.ts';
+import { renderExample } from '../server/block-docs/render-block-example.ts';
 import { cutFrame } from '../server/development/describe-problems.ts';
+import { createSeedDatabase } from '../server/lint/seed-database.ts';
+import { typesOf } from '../server/pages/assets.ts';
 import { blockDefinitions } from '../server/pages/block-definitions.ts';
+import { createReadSource } from '../server/reads/read-source.ts';
 import { root } from './source-files.ts';
 
 const guide = readFileSync(path.join(root, 'layouts/README.md'), 'utf8');
@@ -63,4 +71,21 @@ it('gives documents the names that their reads go by', () => {
   const rows = [...guide.matchAll(/^\| `(\/api\/[^`]+)` +\|.*\| `([a-zA-Z]+)` +\|$/gm)];
   expect(rows).toHaveLength(6);
   for (const [, read = '', name = ''] of rows) expect(patternOfName(name)).toBe(patternOfRead(read));
+});
+
+// Where this fails, docs/images/spring-audit.png is out of date: make the page of the guide under `npm start` in a
+// window of 1280 wide, take the picture of all of it anew, and write here how it looks.
+it('shows in the picture of its page how that looks today', async () => {
+  const [landingPage = ''] = examples;
+  const source = createReadSource(createSeedDatabase(await readSeedData('seed/data')));
+  const { html, blocks } = await renderExample('spring-audit.json', '/campaigns/spring-audit', landingPage, {
+    definitions: blockDefinitions,
+    source,
+    site: readTestSite(),
+    layoutsDir: 'layouts',
+    renderer,
+  });
+  expect(await fingerprintLook(html, typesOf(blocks))).toBe('acd5ebc70655655c');
+  const picture = readFileSync(path.join(root, 'docs/images/spring-audit.png'));
+  expect(createHash('sha256').update(picture).digest('hex').slice(0, 16)).toBe('d706129719fa3007');
 });

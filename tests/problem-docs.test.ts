@@ -14,21 +14,17 @@ import { checkSmallSite } from '../server/lint/testing/check-site.ts';
 import { blockDefinitions } from '../server/pages/block-definitions.ts';
 import { root } from './source-files.ts';
 
-/** A block that can no longer read its old props, and one whose slot is choosy: the site has neither. */
-const inventions = [
-  { type: 'offer', version: 2, upgrades: {} },
-  { type: 'shelf', version: 1, slots: { items: { description: 'Cards.', accepts: ['card-grid'] } } },
-].map((part) =>
-  defineBlock({
-    title: part.type,
-    description: '',
-    category: 'content',
-    props: Props({ text: Type.Optional(Type.String()) }),
-    ...part,
-  }),
-);
-const definitions = new Map<string, BlockDefinition>(blockDefinitions);
-for (const invention of inventions) definitions.set(invention.type, invention);
+/** A block that can no longer read its old props: the site has none. */
+const offer = defineBlock({
+  type: 'offer',
+  title: 'Offer',
+  description: '',
+  category: 'conversion',
+  version: 2,
+  props: Props({ text: Type.Optional(Type.String()) }),
+  upgrades: {},
+});
+const definitions = new Map<string, BlockDefinition>([...blockDefinitions, [offer.type, offer]]);
 
 const copyFor = (locationSlug: string, name: string) => ({
   serviceSlug: 'local-seo',

@@ -1,13 +1,14 @@
 import type { TSchema } from '@sinclair/typebox';
 import { isRecord } from './bind.ts';
 import { checkProps } from './check-props.ts';
-import type { BlockDefinition } from './define-block.ts';
+import { type BlockCategory, type BlockDefinition, SHELVES } from './define-block.ts';
 import type { ImageFiles } from './image-file.ts';
 import { type Block, BlockEnvelope } from './layout.ts';
 import type { PreparedBlock } from './prepared-layout.ts';
 import {
   type Fault,
   joinAlternatives,
+  joinWords,
   type Problem,
   type ProblemSource,
   quote,
@@ -58,12 +59,20 @@ export class BlockCheck {
     private source: ProblemSource,
   ) {}
 
-  /** Checks a list of blocks. @param accepts the types a slot takes, if it is one. */
-  checkBlocks(blocks: readonly unknown[], path: JsonPath, accepts?: readonly string[]): PreparedBlock[] {
+  /** Checks a list of blocks. @param accepts the shelves whose blocks a slot takes, if it is one. */
+  checkBlocks(
+    blocks: readonly unknown[],
+    path: JsonPath,
+    accepts?: readonly BlockCategory[],
+  ): PreparedBlock[] {
     return blocks.flatMap((block, index) => this.checkBlock(block, [...path, index], accepts) ?? []);
   }
 
-  private checkBlock(value: unknown, path: JsonPath, accepts?: readonly string[]): PreparedBlock | undefined {
+  private checkBlock(
+    value: unknown,
+    path: JsonPath,
+    accepts?: readonly BlockCategory[],
+  ): PreparedBlock | undefined {
     if (!isBlock(value)) {
       const type = isRecord(value) && typeof value.type === 'string' ? { block: value.type } : {};
       for (const error of validatorOf(BlockEnvelope).errors ?? []) {
@@ -90,13 +99,13 @@ export class BlockCheck {
       ...(value.v !== undefined && { v: value.v }),
     };
     const isShared = block.type === SHARED_TYPE;
-    if (accepts && !isShared && !accepts.includes(block.type)) {
+    if (accepts && !isShared && !accepts.includes(definition.category)) {
       this.add({
         block: block.type,
         code: 'refused-block',
         path: [...path, 'type'],
-        found: quote(block.type),
-        expected: joinAlternatives(accepts),
+        found: `${quote(block.type)}, a block ${SHELVES[definition.category]}`,
+        expected: `one ${joinWords(accepts.map((category) => SHELVES[category]))}`,
       });
     }
     if (value.id !== undefined && this.ids.has(value.id)) {
@@ -189,7 +198,7 @@ export class BlockCheck {
   }
 
   /** Checks the blocks of a piece as if they stood in place of the block that names it. */
-  private openPiece(name: string, path: JsonPath, accepts?: readonly string[]): PreparedBlock[] {
+  private openPiece(name: string, path: JsonPath, accepts?: readonly BlockCategory[]): PreparedBlock[] {
     const { pieces = NO_PIECES } = this.context;
     const fault = findPieceFault(name, pieces, this.chain);
     const piece = pieces.get(name);

@@ -169,7 +169,7 @@ describe('a problem says where, what was found, what was expected and how to men
       'a block its slot refuses',
       page({ type: 'columns', slots: { aside: [heroBlock({ title: 'x' })] } }),
       [
-        'layouts/services/$slug.json:12:13  blocks[0] > slots > aside[0] (hero) > type: found "hero", expected "columns".',
+        'layouts/services/$slug.json:12:13  blocks[0] > slots > aside[0] (hero) > type: found "hero", a block at the top of a page, expected one to arrange other blocks.',
       ],
     ],
     [

@@ -15,6 +15,19 @@ export const BLOCK_CATEGORIES = [
 ] as const;
 export type BlockCategory = (typeof BLOCK_CATEGORIES)[number];
 
+/** What each shelf is for, as documents and messages call it. */
+export const SHELVES: Readonly<Record<BlockCategory, string>> = {
+  hero: 'at the top of a page',
+  content: 'to say something',
+  proof: 'to prove it',
+  collection: 'to show entries of a collection',
+  conversion: 'to lead on',
+  structure: 'to arrange other blocks',
+};
+
+/** What may stand anywhere below the top of a page: everything but what begins one. */
+export const BELOW_THE_TOP = BLOCK_CATEGORIES.filter((category) => category !== 'hero');
+
 /** Props as they are stored: nothing is known of them before they are checked. */
 export type StoredProps = Readonly<Record<string, unknown>>;
 
@@ -24,8 +37,8 @@ export type PropFault = Pick<Fault, 'path' | 'found' | 'expected' | 'suggestion'
 /** A place inside a block that holds other blocks. */
 export interface SlotDefinition {
   readonly description: string;
-  /** The block types the slot takes; left out, it takes every type. */
-  readonly accepts?: readonly string[];
+  /** The shelves whose blocks the slot takes. Types are not named: a block knows of no other. */
+  readonly accepts: readonly BlockCategory[];
 }
 
 /**

@@ -87,11 +87,15 @@ export function quote(value: unknown): string {
   return text.slice(0, MAX_QUOTED - end.length).replace(/\\?$/, '') + end;
 }
 
+/** Joins words: `left, center or right`. */
+export function joinWords(words: readonly string[]): string {
+  const last = words.at(-1) ?? 'nothing';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} or ${last}`;
+}
+
 /** Joins alternatives: `"left", "center" or "right"`. */
 export function joinAlternatives(values: readonly unknown[]): string {
-  const quoted = values.map(quote);
-  const last = quoted.pop() ?? 'nothing';
-  return quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`;
+  return joinWords(values.map(quote));
 }
 
 /** Writes a path as people read it, naming the block: `blocks[2] (hero) > align`. */

@@ -70,7 +70,7 @@ describe('a shared piece', () => {
       offer: pieceText,
     });
     expect(messages).toEqual([
-      'layouts/_shared/offer.json:5:7  blocks[0] (hero) > type: found "hero", expected "columns".',
+      'layouts/_shared/offer.json:5:7  blocks[0] (hero) > type: found "hero", a block at the top of a page, expected one to arrange other blocks.',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { defineBlock } from '../_contract/define-block.ts';
+import { BELOW_THE_TOP, defineBlock } from '../_contract/define-block.ts';
 import { Action, Choice, Count, Maybe, Props, Text } from '../_contract/props.ts';
 import { reads } from '../_contract/reads.ts';
 
@@ -17,6 +17,6 @@ export default defineBlock({
     excerptLength: Count('The most characters of an excerpt.', 100, 400),
     action: Action('The button below the articles.'),
   }),
-  slots: { aside: { description: 'What stands beside the articles.' } },
+  slots: { aside: { description: 'What stands beside the articles.', accepts: BELOW_THE_TOP } },
   reads: () => [reads.blogFeatured(), reads.blog()],
 });

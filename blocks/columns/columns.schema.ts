@@ -1,4 +1,4 @@
-import { defineBlock } from '../_contract/define-block.ts';
+import { BELOW_THE_TOP, defineBlock } from '../_contract/define-block.ts';
 import { Flag, Props, Text } from '../_contract/props.ts';
 
 export default defineBlock({
@@ -16,7 +16,10 @@ export default defineBlock({
     isSticky: Flag('Whether the narrow column stays in view while the wide one scrolls.', true),
   }),
   slots: {
-    main: { description: 'The wide column.' },
-    aside: { description: 'The narrow column: blocks that are short and independent of one another.' },
+    main: { description: 'The wide column.', accepts: BELOW_THE_TOP },
+    aside: {
+      description: 'The narrow column: blocks that are short and independent of one another.',
+      accepts: BELOW_THE_TOP,
+    },
   },
 });

@@ -1,4 +1,4 @@
-import { defineBlock } from '../_contract/define-block.ts';
+import { BELOW_THE_TOP, defineBlock } from '../_contract/define-block.ts';
 import { Choice, Maybe, Props, Text } from '../_contract/props.ts';
 
 export default defineBlock({
@@ -15,6 +15,9 @@ export default defineBlock({
     tone: Choice('The surface it lies on.', ['plain', 'raised', 'sunken', 'ink'], 'plain'),
   }),
   slots: {
-    main: { description: 'The blocks, from top to bottom. They take the surface of the section.' },
+    main: {
+      description: 'The blocks, from top to bottom. They take the surface of the section.',
+      accepts: BELOW_THE_TOP,
+    },
   },
 });

@@ -1,4 +1,4 @@
-import { defineBlock } from '../_contract/define-block.ts';
+import { BELOW_THE_TOP, defineBlock } from '../_contract/define-block.ts';
 import { Choice, List, Maybe, Props, Text } from '../_contract/props.ts';
 
 export default defineBlock({
@@ -23,9 +23,9 @@ export default defineBlock({
     ),
   }),
   slots: {
-    first: { description: 'The part that is open at first.' },
-    second: { description: 'The part behind the second label.' },
-    third: { description: 'The part behind the third label.' },
-    fourth: { description: 'The part behind the fourth label.' },
+    first: { description: 'The part that is open at first.', accepts: BELOW_THE_TOP },
+    second: { description: 'The part behind the second label.', accepts: BELOW_THE_TOP },
+    third: { description: 'The part behind the third label.', accepts: BELOW_THE_TOP },
+    fourth: { description: 'The part behind the fourth label.', accepts: BELOW_THE_TOP },
   },
 });

@@ -87,7 +87,7 @@ const offer = defineBlock({
     count: Count('How many.', 3, 9),
     ratio: Type.Number({ description: 'A ratio.' }),
   }),
-  slots: { main: { description: 'Blocks below.', accepts: ['faq'] } },
+  slots: { main: { description: 'Blocks below.', accepts: ['content', 'proof'] } },
 });
 
 it('describes every prop, at every depth', () => {
@@ -133,7 +133,7 @@ it('says of a block what it is for, what else there is, and shows it', () => {
     | \`count\` | number, 0 to 9 | \`3\` | How many. |
     | \`ratio\` | number | required | A ratio. |
 
-    - slot \`main\`: Blocks below. It takes \`faq\`.
+    - slot \`main\`: Blocks below. It takes blocks to say something or to prove it.
 
     <details><summary>Example</summary>
 

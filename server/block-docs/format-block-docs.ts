@@ -2,19 +2,15 @@ import {
   BLOCK_CATEGORIES,
   type BlockCategory,
   type BlockDefinition,
+  SHELVES,
 } from '../../blocks/_contract/define-block.ts';
+import { joinWords } from '../../blocks/_contract/problem.ts';
 import { describeProps } from './describe-props.ts';
 
 type Definitions = ReadonlyMap<string, BlockDefinition>;
 
-const SHELVES: Readonly<Record<BlockCategory, string>> = {
-  hero: 'At the top of a page',
-  content: 'To say something',
-  proof: 'To prove it',
-  collection: 'To show entries of a collection',
-  conversion: 'To lead on',
-  structure: 'To arrange other blocks',
-};
+const headingOf = (category: BlockCategory) =>
+  SHELVES[category].replace(/^./, (letter) => letter.toUpperCase());
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
@@ -29,8 +25,8 @@ function formatProps({ props }: BlockDefinition): string[] {
 
 function formatSlots({ slots = {} }: BlockDefinition): string[] {
   const lines = Object.entries(slots).map(([name, { description, accepts }]) => {
-    const takes = accepts ? accepts.map((type) => `\`${type}\``).join(', ') : 'every block';
-    return `- slot \`${name}\`: ${description} It takes ${takes}.`;
+    const shelves = joinWords(accepts.map((category) => SHELVES[category]));
+    return `- slot \`${name}\`: ${description} It takes blocks ${shelves}.`;
   });
   return lines.length > 0 ? [...lines, ''] : [];
 }
@@ -71,7 +67,7 @@ export function formatBlockDocs(
 ): string {
   const blocks = [...definitions.values()].sort((a, b) => a.type.localeCompare(b.type));
   const shelves = BLOCK_CATEGORIES.map((category) => ({
-    name: SHELVES[category],
+    name: headingOf(category),
     blocks: blocks.filter((block) => block.category === category),
   }));
   return [

@@ -15,6 +15,9 @@ import { fetchReads } from '../pages/fetch-reads.ts';
 import { planPage } from '../pages/plan-page.ts';
 import type { ReadSource } from '../reads/read-source.ts';
 
+/** The type of the block that stands in the slots of an example. */
+const FILLING = 'rich-text';
+
 /** What an example is rendered with. */
 export interface ExampleParts {
   readonly definitions: ReadonlyMap<string, BlockDefinition>;
@@ -32,10 +35,7 @@ export function exampleBlock(
   examples: ReadonlyMap<string, string>,
 ): object {
   const propsOf = (name: string): unknown => JSON.parse(examples.get(name) ?? '{}');
-  const filled = Object.entries(slots).map(([name, { accepts }]) => {
-    const [child = 'rich-text'] = accepts ?? [];
-    return [name, [{ type: child, props: propsOf(child) }]];
-  });
+  const filled = Object.keys(slots).map((name) => [name, [{ type: FILLING, props: propsOf(FILLING) }]]);
   return {
     type,
     ...(version > 1 && { v: version }),
@@ -54,27 +54,42 @@ async function exampleData(source: ReadSource): Promise<Record<string, { read: s
   return Object.fromEntries(entries);
 }
 
-/** Renders the example of a block type as a page of its own, without frame. */
+/** A page that was rendered by itself, without frame. */
+export interface RenderedExample {
+  readonly html: string;
+  readonly blocks: readonly BoundBlock[];
+  /** Its errors, each in a line. */
+  readonly faults: readonly string[];
+}
+
+/** Renders the example of a block type as a page of its own, with a document of each kind. */
 export async function renderBlockExample(
   definition: BlockDefinition,
   parts: ExampleParts,
-): Promise<{ html: string; blocks: readonly BoundBlock[]; faults: readonly string[] }> {
-  const { definitions, source, site, renderer } = parts;
-  const file = `${definition.type}.example.json`;
+): Promise<RenderedExample> {
   const text = JSON.stringify({
     meta: { title: definition.title },
-    data: await exampleData(source),
+    data: await exampleData(parts.source),
     blocks: [exampleBlock(definition, parts.examples)],
   });
-  const images = new ImageFolder(parts.layoutsDir);
+  return renderExample(`${definition.type}.example.json`, `/blocks/${definition.type}`, text, parts);
+}
+
+/** Renders a layout that is no page of the site. @param path the address it is rendered for. @param text its JSON. */
+export async function renderExample(
+  file: string,
+  path: string,
+  text: string,
+  { definitions, source, site, layoutsDir, renderer }: Omit<ExampleParts, 'examples'>,
+): Promise<RenderedExample> {
+  const images = new ImageFolder(layoutsDir);
   await images.refresh();
   const { layout, problems } = checkLayout(file, file, text, {
     definitions,
-    pieces: (await readFolder(parts.layoutsDir)).pieces,
+    pieces: (await readFolder(layoutsDir)).pieces,
     renderMarkdown: renderMarkdownWithoutHtml,
     images: images.files,
   });
-  const path = `/blocks/${definition.type}`;
   const context = { definitions, source, siteUrl: ANY_ORIGIN, site };
   const plan = await planPage({ file, layout, params: {} }, path, new URLSearchParams(), context);
   const { states } = await fetchReads(plan.bound.reads, source);

@@ -64,7 +64,10 @@ it.each([
     page([{ type: 'hero', props: { ...hero, title: `${'x'.repeat(90)}{{site.name}}` } }]),
   ],
   ['an anchor and a version', page([{ type: 'hero', id: 'top', v: 1, props: hero }])],
-  ['blocks in a slot', page([{ type: 'columns', slots: { main: [{ type: 'hero', props: hero }] } }])],
+  [
+    'blocks in a slot',
+    page([{ type: 'columns', slots: { main: [{ type: 'faq', props: { items: [question] } }] } }]),
+  ],
   ['a document by any name', page([], { data: { study: { read: '/api/case-studies/harbour-cafe' } } })],
 ])('lets pass %s', async (_what, text) => {
   expect(await editor.underline('page.json', text)).toEqual([]);
@@ -115,8 +118,13 @@ it.each([
     'Property mian is not allowed.',
   ],
   [
+    'a block that its slot refuses',
+    page([{ type: 'columns', slots: { main: [{ type: 'hero', props: hero }] } }]),
+    'This slot takes blocks to say something, to prove it, to show entries of a collection, to lead on or to arrange other blocks.',
+  ],
+  [
     'a fault inside a slot',
-    page([{ type: 'columns', slots: { main: [{ type: 'hero', props: { ...hero, title: 3 } }] } }]),
+    page([{ type: 'columns', slots: { main: [{ type: 'faq', props: { items: [question], title: 3 } }] } }]),
     'Incorrect type. Expected "string".',
   ],
   ['a version to come', page([{ type: 'hero', v: 99, props: hero }]), 'Value is above the maximum of 1.'],

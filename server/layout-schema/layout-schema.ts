@@ -1,12 +1,14 @@
 import { isRecord } from '../../blocks/_contract/bind.ts';
 import { BindingSchema } from '../../blocks/_contract/binding-schema.ts';
-import type { BlockDefinition, SlotDefinition } from '../../blocks/_contract/define-block.ts';
+import { type BlockDefinition, SHELVES, type SlotDefinition } from '../../blocks/_contract/define-block.ts';
 import { BlockEnvelope, DataEntry, LayoutHead, PieceFile } from '../../blocks/_contract/layout.ts';
+import { joinWords } from '../../blocks/_contract/problem.ts';
 import { patternOfName, READ_TEMPLATES } from '../../blocks/_contract/read-pattern.ts';
 import { READ_SCHEMAS } from '../../blocks/_contract/read-schemas.ts';
 import { reads } from '../../blocks/_contract/reads.ts';
 import { RedirectsFile } from '../../blocks/_contract/redirects.ts';
 import { RESERVED_SCOPE_NAMES } from '../../blocks/_contract/scope.ts';
+import { SHARED_TYPE } from '../../blocks/_contract/shared-piece.ts';
 import { SiteSchema } from '../../blocks/_contract/site.ts';
 import { type JsonSchema, orBinding, TEMPLATE_SCHEMA, toEditorSchema } from './editor-schema.ts';
 
@@ -17,21 +19,31 @@ const BLOCK: JsonSchema = { $ref: '#/definitions/block' };
 
 const wordsOf = (definition: BlockDefinition) => `${definition.title}. ${definition.description}`;
 
-function slotSchema({ description, accepts }: SlotDefinition): JsonSchema {
-  const items = accepts ? { allOf: [{ properties: { type: { enum: [...accepts] } } }, BLOCK] } : BLOCK;
-  return { description, type: 'array', items };
+function slotSchema(
+  { description, accepts }: SlotDefinition,
+  blocks: readonly BlockDefinition[],
+): JsonSchema {
+  const accepted = blocks.filter(({ category, type }) => type === SHARED_TYPE || accepts.includes(category));
+  const type = {
+    enum: accepted.map((block) => block.type),
+    errorMessage: `This slot takes blocks ${joinWords(accepts.map((category) => SHELVES[category]))}.`,
+  };
+  return { description, type: 'array', items: { allOf: [{ properties: { type } }, BLOCK] } };
 }
 
-function slotsSchema(slots: BlockDefinition['slots']): JsonSchema | false {
+function slotsSchema(
+  slots: BlockDefinition['slots'],
+  blocks: readonly BlockDefinition[],
+): JsonSchema | false {
   if (!slots) return false;
   const properties = Object.fromEntries(
-    Object.entries(slots).map(([name, slot]) => [name, slotSchema(slot)]),
+    Object.entries(slots).map(([name, slot]) => [name, slotSchema(slot, blocks)]),
   );
   return { type: 'object', properties, additionalProperties: false };
 }
 
 /** What is special about the blocks of one type. */
-function blockRule(block: BlockDefinition): JsonSchema {
+function blockRule(block: BlockDefinition, blocks: readonly BlockDefinition[]): JsonSchema {
   const props = toEditorSchema(block.props, orBinding);
   const current: JsonSchema = {
     properties: { props: { description: block.description, ...props } },
@@ -43,7 +55,7 @@ function blockRule(block: BlockDefinition): JsonSchema {
     if: { properties: { type: { const: block.type } }, required: ['type'] },
     // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
     then: {
-      properties: { v: { maximum: block.version }, slots: slotsSchema(block.slots) },
+      properties: { v: { maximum: block.version }, slots: slotsSchema(block.slots, blocks) },
       // Props of an older version are the business of its upgrade.
       // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
       allOf: [block.version === 1 ? current : { if: isCurrent, then: current }],
@@ -67,7 +79,7 @@ function blockSchema(blocks: readonly BlockDefinition[]): JsonSchema {
       props: { description: 'What the block shows.', type: 'object' },
       slots: { description: 'Blocks inside the block.', type: 'object' },
     },
-    allOf: blocks.map(blockRule),
+    allOf: blocks.map((block) => blockRule(block, blocks)),
   };
 }
 

@@ -30,8 +30,8 @@ const columns = defineBlock({
   version: 1,
   props: Props({}),
   slots: {
-    main: { description: 'The wide one.' },
-    aside: { description: 'The narrow one.', accepts: ['columns'] },
+    main: { description: 'The wide one.', accepts: ['hero', 'structure'] },
+    aside: { description: 'The narrow one.', accepts: ['structure'] },
   },
 });
 
