@@ -115,6 +115,33 @@ describe('links', () => {
     `);
   });
 
+  it('to pictures must lead to one that is there, in Markdown of layouts and of documents', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>';
+    const services = [makeService({ content: '![Our office](/images/ofice.svg)' })];
+    expect(
+      await find(
+        {
+          '_images/office.svg': svg,
+          'about.json': page('About the agency', [
+            hero('About'),
+            text('![Our office](/images/office.svg) ![Our team](/images/offce.svg)'),
+            link('/images/office.svg'),
+          ]),
+          'services/$slug.json': servicePage(SERVICE_META, {
+            type: 'rich-text',
+            props: { body: { $bind: 'service.contentHtml' } },
+          }),
+        },
+        { services },
+      ),
+    ).toMatchInlineSnapshot(`
+      [
+        "layouts/about.json:22:9  blocks[1] (rich-text) > body: found a picture at "/images/offce.svg", expected a picture of layouts/_images. Did you mean "/images/office.svg"? (broken-link)",
+        "layouts/services/$slug.json:25:5  blocks[1] (rich-text): found a picture at "/images/ofice.svg", at /services/local-seo, expected a picture of layouts/_images. Did you mean "/images/office.svg"? (broken-link)",
+      ]
+    `);
+  });
+
   it('in documents are followed, too', async () => {
     const services = [makeService({ content: 'See [our prices](/prices).' })];
     expect(

@@ -86,7 +86,7 @@ export async function checkFolder(options: CheckFolderOptions): Promise<CheckedF
     const empty = readSourceText('');
     const strays = folder.strays.map(({ file, shownAs }) => ({ file, source: { shownAs, text: empty } }));
     const lintContext = { strays, site, siteSource, layouts: linted, redirects, documents, definitions };
-    const files = new Set([...folder.downloads, ...options.publicFiles]);
+    const files = new Set([...folder.downloads, ...images.files.keys(), ...options.publicFiles]);
     problems.push(...(await lintLayouts(lintContext, { look, database, match, files, moves: await moves })));
   }
   source.close();

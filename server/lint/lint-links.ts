@@ -13,11 +13,16 @@ import {
 } from './lint-context.ts';
 import type { PageAddress } from './list-addresses.ts';
 import { blocksById, type SeenPage } from './look-at-page.ts';
-import { scanPage } from './scan-page.ts';
+import { type PageScan, type Seen, scanPage } from './scan-page.ts';
 import type { SiteLinks } from './site-links.ts';
 
-interface WrittenLink {
+/** What a page leads to or shows. */
+interface Target {
   readonly href: string;
+  readonly isPicture: boolean;
+}
+
+interface WrittenLink extends Target {
   readonly path: JsonPath;
 }
 
@@ -26,9 +31,9 @@ const NO_BLOCKS: ReadonlySet<string> = new Set();
 /** The links that someone wrote into a value: texts where its schema wants a link, and those in Markdown. */
 function listLinks(value: unknown, schema: SchemaLike, path: JsonPath = []): WrittenLink[] {
   if (typeof value === 'string') {
-    if (schema.format === 'link') return [{ href: value, path }];
-    if (schema.contentMediaType !== MARKDOWN || !value.includes('<a')) return [];
-    return scanPage(value, NO_BLOCKS).links.map(({ href }) => ({ href, path }));
+    if (schema.format === 'link') return [{ href: value, isPicture: false, path }];
+    if (schema.contentMediaType !== MARKDOWN || !/<(?:a|img)/.test(value)) return [];
+    return listTargets(scanPage(value, NO_BLOCKS)).map(({ href, isPicture }) => ({ href, isPicture, path }));
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, entry]) => {
@@ -37,20 +42,28 @@ function listLinks(value: unknown, schema: SchemaLike, path: JsonPath = []): Wri
   });
 }
 
-const found = (href: string) => `a link to ${quote(href)}`;
+function listTargets({ links, pictures }: PageScan): (Target & Seen)[] {
+  return [
+    ...links.map((link) => ({ ...link, isPicture: false })),
+    ...pictures.map((picture) => ({ ...picture, isPicture: true })),
+  ];
+}
+
+const found = ({ href, isPicture }: Target) => `a ${isPicture ? 'picture at' : 'link to'} ${quote(href)}`;
 
 /** Finds links of the frame that lead nowhere. */
 export async function lintSiteLinks({ site, siteSource }: LintContext, links: SiteLinks): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { href, path } of listLinks(site, SiteSchema)) {
+  for (const link of listLinks(site, SiteSchema)) {
+    const { href, path } = link;
     const fault = await links.findFault(href, undefined);
-    if (fault) findings.push({ source: siteSource, fault: { ...fault, path, found: found(href) } });
+    if (fault) findings.push({ source: siteSource, fault: { ...fault, path, found: found(link) } });
   }
   return findings;
 }
 
 /**
- * Finds links of a page that lead nowhere: first those its layout writes, each told at its own line, then
+ * Finds links of a page that lead nowhere, and pictures that are not there: first those its layout writes, each told at its own line, then
  * those that blocks and documents bring.
  * @param page left out where no document is there to render the page with.
  */
@@ -67,28 +80,31 @@ export async function lintLinks(
   const findings: Finding[] = [];
   const told = new Set<string>();
 
-  for (const { href, path } of listHeadLinks(linted)) {
+  for (const link of listHeadLinks(linted)) {
+    const { href, path } = link;
     const fault = await links.findFault(fillTemplate(href, scope), from);
-    if (fault) findings.push({ source: linted.source, fault: { ...fault, path, found: found(href) } });
+    if (fault) findings.push({ source: linted.source, fault: { ...fault, path, found: found(link) } });
   }
   for (const block of linted.places.keys()) {
     const schema = context.definitions.get(block.type)?.props;
-    for (const { href, path } of schema ? listLinks(block.props, schema) : []) {
-      const filled = fillTemplate(href, scope);
+    for (const link of schema ? listLinks(block.props, schema) : []) {
+      const filled = fillTemplate(link.href, scope);
       told.add(filled);
       const fault = await links.findFault(filled, from);
       const finding =
-        fault && faultInBlock(linted, block, { ...fault, path: ['props', ...path], found: found(href) });
+        fault && faultInBlock(linted, block, { ...fault, path: ['props', ...link.path], found: found(link) });
       if (finding) findings.push(finding);
     }
   }
   const blocks = blocksById(linted.layout);
-  for (const { href, blockId } of page?.scan.links ?? []) {
+  for (const target of page ? listTargets(page.scan) : []) {
+    const { href, blockId } = target;
     if (told.has(href)) continue;
     told.add(href);
     const block = blocks.get(blockId ?? '');
     const fault = await links.findFault(href, from);
-    const finding = fault && block && faultInBlock(linted, block, { ...fault, path: [], found: found(href) });
+    const finding =
+      fault && block && faultInBlock(linted, block, { ...fault, path: [], found: found(target) });
     if (finding) findings.push({ ...finding, at });
   }
   return findings;
@@ -96,8 +112,9 @@ export async function lintLinks(
 
 function listHeadLinks({ layout }: LintedLayout): WrittenLink[] {
   const crumbs = (layout.breadcrumb ?? []).flatMap(({ to }, index) =>
-    to === undefined ? [] : [{ href: to, path: ['breadcrumb', index, 'to'] }],
+    to === undefined ? [] : [{ href: to, isPicture: false, path: ['breadcrumb', index, 'to'] }],
   );
   const { notFound } = layout;
-  return notFound ? [...crumbs, { href: notFound.action.to, path: ['notFound', 'action', 'to'] }] : crumbs;
+  if (!notFound) return crumbs;
+  return [...crumbs, { href: notFound.action.to, isPicture: false, path: ['notFound', 'action', 'to'] }];
 }

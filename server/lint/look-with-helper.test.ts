@@ -5,7 +5,14 @@ import { readTestSite } from '../../renderer/testing/read-test-site.ts';
 import type { LookAtPage, PageToLookAt } from './look-at-page.ts';
 import { helpLooking, lookWithHelper } from './look-with-helper.ts';
 
-const NOTHING = { headings: [], links: [], namelessPictures: [], ids: new Set<string>(), hasPostForm: false };
+const NOTHING = {
+  headings: [],
+  links: [],
+  pictures: [],
+  namelessPictures: [],
+  ids: new Set<string>(),
+  hasPostForm: false,
+};
 const layout = { meta: { title: 'x', description: '' }, query: [], data: {}, blocks: [] };
 const pages: PageToLookAt[] = Array.from({ length: 100 }, (_, number) => ({
   layout,

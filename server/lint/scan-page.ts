@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { IMAGES } from './site-links.ts';
 
 /** Something seen on a rendered page, and the block it was seen in, if in any. */
 export interface Seen {
@@ -19,6 +20,8 @@ export interface SeenLink extends Seen {
 export interface PageScan {
   readonly headings: readonly SeenHeading[];
   readonly links: readonly SeenLink[];
+  /** The addresses of the site's own pictures. */
+  readonly pictures: readonly SeenLink[];
   /** Pictures without a text that says what they show. */
   readonly namelessPictures: readonly Seen[];
   readonly ids: ReadonlySet<string>;
@@ -47,6 +50,7 @@ const LOOKS = / class="[^"]*"/g;
 export function scanPage(html: string, blockIds: ReadonlySet<string>): PageScan {
   const headings: { level: number; text: string; blockId: string | undefined }[] = [];
   const links: SeenLink[] = [];
+  const pictures: SeenLink[] = [];
   const namelessPictures: Seen[] = [];
   const ids = new Set<string>();
   /** The block each open element belongs to. */
@@ -56,7 +60,7 @@ export function scanPage(html: string, blockIds: ReadonlySet<string>): PageScan 
 
   const parser = new Parser({
     onopentag(name, attributes) {
-      const { id, href, method } = attributes;
+      const { id, href, src, method } = attributes;
       const blockId = id !== undefined && blockIds.has(id) ? id : blocks.at(-1);
       blocks.push(blockId);
       if (id) ids.add(id);
@@ -65,6 +69,7 @@ export function scanPage(html: string, blockIds: ReadonlySet<string>): PageScan 
         headings.push(openHeading);
       }
       if (name === 'a' && href !== undefined) links.push({ href, blockId });
+      if (name === 'img' && src?.startsWith(IMAGES)) pictures.push({ href: src, blockId });
       if (isNamelessPicture(name, attributes)) namelessPictures.push({ blockId });
       if (name === 'form' && method?.toLowerCase() === 'post') hasPostForm = true;
     },
@@ -77,5 +82,5 @@ export function scanPage(html: string, blockIds: ReadonlySet<string>): PageScan 
     },
   });
   parser.end(html.replaceAll(DRAWING, '$1</svg>').replaceAll(LOOKS, ''));
-  return { headings, links, namelessPictures, ids, hasPostForm };
+  return { headings, links, pictures, namelessPictures, ids, hasPostForm };
 }

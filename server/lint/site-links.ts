@@ -24,6 +24,9 @@ export interface DeadLink {
   readonly suggestion: string | undefined;
 }
 
+/** Where the pictures of `layouts/_images` are served. */
+export const IMAGES = '/images/';
+
 const isInternal = (href: string) => /^(?:\/(?!\/)|#)/.test(href);
 
 /** Follows internal links to see whether they lead anywhere. */
@@ -41,7 +44,10 @@ export class SiteLinks {
     const path = rest.split('?', 1)[0] ?? '';
     const target = path === '' ? from : this.findPage(path);
     if (!target && path !== '' && !this.isOtherwiseServed(path)) {
-      const expected = 'a page of this site, or a file under /downloads';
+      const isPicture = path.startsWith(IMAGES);
+      const expected = isPicture
+        ? 'a picture of layouts/_images'
+        : 'a page of this site, or a file under /downloads';
       return { code: 'broken-link', expected, suggestion: suggest(path, this.paths) };
     }
     if (anchor === undefined || !target) return undefined;
@@ -63,6 +69,8 @@ export class SiteLinks {
   }
 
   private isOtherwiseServed(path: string): boolean {
-    return this.options.files.has(path) || legacyTarget(path) !== undefined;
+    // A picture is also served in other widths, below its own path.
+    const [file = path] = path.startsWith(IMAGES) ? (/^\/images\/[^/]+/.exec(path) ?? []) : [];
+    return this.options.files.has(file) || legacyTarget(path) !== undefined;
   }
 }
