@@ -1,8 +1,8 @@
 import type { ServerOptions } from 'node:http';
 
 /**
- * How long one client may keep a connection waiting. Without these, a few hundred that send a byte a
- * minute would hold the server's sockets for ever.
+ * How Node reads requests, above all how long one client may keep a connection waiting: without a limit, a
+ * few hundred that send a byte a minute would hold the server's sockets for ever.
  */
 export const HTTP_LIMITS = {
   /** Proxies keep connections open for a minute; a server that closes them first makes them fail. */
@@ -11,4 +11,6 @@ export const HTTP_LIMITS = {
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
+  /** Node would refuse a request without a host in a bare line; UnreadRefuser does, under an id. */
+  requireHostHeader: false,
 } as const satisfies ServerOptions;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Server, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -37,6 +37,13 @@ export class UnreadRefuser {
   watch(server: Server): void {
     server.on('connect', (_request, socket) => this.refuse(socket, 405));
     server.on('checkExpectation', ({ socket }) => this.refuse(socket, 417));
+  }
+
+  /** Refuses a request that names no host, which HTTP/1.1 asks for (RFC 9112, 3.2). @returns whether it did. */
+  refuseNameless({ headers, httpVersion, socket }: IncomingMessage): boolean {
+    if (headers.host !== undefined || httpVersion === '1.0') return false;
+    this.refuse(socket, 400, 'NO_HOST');
+    return true;
   }
 
   private refuse(socket: Duplex, status: keyof typeof WORDS, code?: string): void {

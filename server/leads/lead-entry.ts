@@ -34,7 +34,7 @@ export type Suspicion = Static<typeof Suspicion>;
 export const LeadEntry = Type.Object(
   {
     /** SHA-256 in hexadecimal. The first is what the lead is stored under; any of them makes it a repetition. */
-    keys: Type.Array(Type.String({ pattern: '^[0-9a-f]{64}$' }), { minItems: 1, maxItems: 2 }),
+    keys: Type.Array(Type.String({ pattern: '^[0-9a-f]{64}$' }), { minItems: 1, maxItems: 3 }),
     lead: NewLead,
     /** ISO 8601, UTC. */
     receivedAt: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$' }),

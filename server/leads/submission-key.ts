@@ -19,11 +19,12 @@ export interface Submission {
  */
 export function identifySubmission(lead: NewLead, sentId: string | undefined, now: Date): Submission {
   const text = digest(Object.entries(lead).sort().flat());
-  if (sentId) return { id: sentId, keys: [digest([sentId, text])] };
   const hour = Math.floor(now.getTime() / HOUR_MS);
   const id = digest([hour, text]).slice(0, 32);
   const earlierId = digest([hour - 1, text]).slice(0, 32);
-  return { id, keys: [digest([id, text]), digest([earlierId, text])] };
+  const plain = [digest([id, text]), digest([earlierId, text])];
+  // Sent before the script was there, gone back, sent again: the plain form's keys are looked for as well.
+  return sentId ? { id: sentId, keys: [digest([sentId, text]), ...plain] } : { id, keys: plain };
 }
 
 function digest(parts: readonly unknown[]): string {

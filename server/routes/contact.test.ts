@@ -267,6 +267,12 @@ describe('sent twice', () => {
     expect(await listLeads()).toHaveLength(1);
   });
 
+  test('by a plain form, and after going back by one with a script, is stored once', async () => {
+    await postForm({ ...LEAD, submissionId: '', page: '/contact' });
+    expect((await post({ ...LEAD, ...ID })).statusCode).toBe(201);
+    expect(await listLeads()).toHaveLength(1);
+  });
+
   test('with one id and another text is two leads: what was put right is not lost', async () => {
     await post({ ...LEAD, ...ID });
     await post({ ...LEAD, ...ID, email: 'ann.lee@example.com' });

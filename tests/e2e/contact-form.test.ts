@@ -20,6 +20,33 @@ it('sends once, however often the button is pressed', async ({ visit }) => {
   expect(await readLeadsFrom('dot@farrellplumbing.example')).toHaveLength(1);
 });
 
+it.for([
+  { visitor: 'with scripts, who finds an empty form', javaScriptEnabled: true, restored: '' },
+  { visitor: 'without, who may send it again', javaScriptEnabled: false, restored: 'back@kiln.example' },
+])('stores one lead of a visitor $visitor after going back', async (scene, { visit }) => {
+  const { javaScriptEnabled, restored } = scene;
+  const email = javaScriptEnabled ? 'forth@kiln.example' : 'back@kiln.example';
+  const page = await visit('/#contact', { javaScriptEnabled });
+  const form = page.locator('form[action="/api/contact"]');
+  const send = form.getByRole('button', { name: 'Get Free Strategy Session' });
+  const thanks = form.getByRole('status').filter({ hasText: 'Your strategy session request' });
+  await form.getByLabel('First name').fill('Marnie');
+  await form.getByLabel('Last name').fill('Okafor');
+  await form.getByLabel('Email').fill(email);
+  if (javaScriptEnabled) await waitUntilAlive(form);
+  await send.click();
+  await thanks.waitFor();
+  if (javaScriptEnabled) await page.goto('/about');
+  await page.goBack();
+  await send.waitFor();
+  expect(await form.getByLabel('Email').inputValue()).toBe(restored);
+  if (!javaScriptEnabled) {
+    await send.click();
+    await thanks.waitFor();
+  }
+  expect(await readLeadsFrom(email)).toHaveLength(1);
+});
+
 it('thanks a reader who subscribes, without asking the server', async ({ visit }) => {
   const page = await visit('/');
   const calls: string[] = [];

@@ -141,6 +141,7 @@ describe('what is no request for a page of this site', () => {
     ['a server as a whole', `GET * HTTP/1.1\r\n${HOST}\r\n`, 400],
     ['a trace', `TRACE / HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`, 404],
     ['an expectation', `POST /api/contact HTTP/1.1\r\n${HOST}Expect: miracles\r\n\r\n`, 417],
+    ['a request to nobody', 'GET / HTTP/1.1\r\n\r\n', 400],
     ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
     ['TLS', '\x16\x03\x01\x00\xa5\x01\x00', 400],
     ['an address that is not encoded', `GET /é HTTP/1.1\r\n${HOST}\r\n`, 400],
