@@ -14,6 +14,16 @@ export function inlineStyle(css: string): string {
   return LAYERS + css;
 }
 
+/**
+ * The one inlined script of a page, exactly as it stands in the `script` element: once the page is painted, it
+ * imports the others, one after the other. Until then the words and their font have the line to themselves.
+ */
+export function inlineScript(scripts: readonly string[]): string {
+  const imports = scripts.map((script) => `import(${JSON.stringify(script)})`).join('.then(()=>');
+  const inTurn = imports + ')'.repeat(Math.max(0, scripts.length - 1));
+  return `new PerformanceObserver((_,o)=>{o.disconnect();${inTurn}}).observe({type:"paint",buffered:true})`;
+}
+
 const OPENING = Buffer.from(
   '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"/>' +
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
@@ -29,7 +39,7 @@ interface Around {
 
 const assetElements = new WeakMap<PageAssets, Around>();
 
-/** Fonts and the style sheet for the head, and scripts for the end; made once for each set of files. */
+/** Fonts and the style sheet for the head, and the script for the end; made once for each set of files. */
 function elementsOf(assets: PageAssets): Around {
   const known = assetElements.get(assets);
   if (known) return known;
@@ -43,7 +53,8 @@ function elementsOf(assets: PageAssets): Around {
     </>,
   );
   const end = renderToStaticMarkup(
-    assets.scripts.map((script) => <script key={script} type="module" src={script} fetchPriority="low" />),
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: names of built files, allowed by its hash
+    <script dangerouslySetInnerHTML={{ __html: inlineScript(assets.scripts) }} />,
   );
   const elements = { before: Buffer.from(head), after: Buffer.from(end) };
   assetElements.set(assets, elements);
@@ -99,7 +110,7 @@ function headOf(page: PageModel): Around {
 }
 
 /**
- * A whole page, from the doctype to the loader's script. Bytes rather than a string, because most of
+ * A whole page, from the doctype to the script that fetches the loader. Bytes rather than a string, because most of
  * them are the same as last time and need not be encoded again.
  * @param main the contents of the page, in order.
  */

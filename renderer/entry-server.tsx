@@ -5,7 +5,7 @@ import { PageMain } from './page-main.tsx';
 import type { PageAssets, PageModel } from './page-model.ts';
 import { type RenderFailure, renderBlocks } from './render-blocks.tsx';
 
-export { inlineStyle } from './document.tsx';
+export { inlineScript, inlineStyle } from './document.tsx';
 
 export interface RenderedPage {
   /** UTF-8. */

@@ -57,7 +57,11 @@ export function installIslands(page: Document): void {
   const observe = () => {
     for (const island of islands) observer.observe(island);
   };
-  page.addEventListener('scroll', observe, { once: true, passive: true });
+  // A visitor may have been quicker than this script.
+  if (window.scrollY > 0) observe();
+  else page.addEventListener('scroll', observe, { once: true, passive: true });
+  const touched = page.querySelectorAll<HTMLElement>('[data-island]:is(:hover, :focus-within)');
+  for (const island of touched) void hydrate(island);
   for (const island of islands) {
     keepFirstTap(island);
     for (const type of TOUCHES) {

@@ -45,10 +45,17 @@ it('leaves what lies below the view out of one paint', () => {
 });
 
 it('waits until everything is loaded, and then lays out in turn', () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValueOnce('interactive');
   installLateParts(document);
   paint();
   expect(marked()).toEqual(['a', 'b']);
   window.dispatchEvent(new Event('load'));
+  paint();
+  expect(marked()).toEqual(['b']);
+});
+
+it('lays out in turn where everything is loaded already', () => {
+  installLateParts(document);
   paint();
   expect(marked()).toEqual(['b']);
 });

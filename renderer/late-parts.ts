@@ -45,7 +45,8 @@ export function putOffBelow(page: ParentNode): void {
  * the whole page finds it, or at once before a key or a link to a place on the page can make it leap.
  */
 export function installLateParts(page: Document): void {
-  window.addEventListener('load', () => layOutInTurn(page), { once: true });
+  if (page.readyState === 'complete') layOutInTurn(page);
+  else window.addEventListener('load', () => layOutInTurn(page), { once: true });
   page.addEventListener('keydown', () => layOutAtOnce(page), { once: true });
   page.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a[href*="#"]')) layOutAtOnce(page);

@@ -11,8 +11,8 @@ function loadApp(): Promise<App> {
   return app;
 }
 
-/** The link an event is about, if it leads to another page of this site in this tab. */
-function internalLink({ target }: Event): HTMLAnchorElement | undefined {
+/** The link a target is part of, if it leads to another page of this site in this tab. */
+function internalLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download'))
     return undefined;
@@ -58,19 +58,21 @@ const isSlow = () => {
 export function installLinks(page: Document): void {
   // The browser's own rules for fetching ahead leave such a page alone: see server/pages/speculation-rules.ts.
   page.documentElement.toggleAttribute('data-slow', isSlow());
-  const onInterest = (event: Event) => {
-    const link = internalLink(event);
+  const onInterest = ({ target }: Pick<Event, 'target'>) => {
+    const link = internalLink(target);
     if (!link || isSlow()) return;
     // What cannot be fetched ahead is asked for again by the click.
     loadApp()
       .then((module) => module.prefetch(link.href))
       .catch(() => {});
   };
+  // A visitor may have been quicker than this script.
+  for (const target of page.querySelectorAll('a:is(:hover, :focus)')) onInterest({ target });
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     page.addEventListener(type, onInterest, { passive: true });
   }
   page.addEventListener('click', (event) => {
-    const link = internalLink(event);
+    const link = internalLink(event.target);
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!link || !isPlain || event.defaultPrevented) return;
     event.preventDefault();

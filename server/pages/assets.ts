@@ -22,6 +22,8 @@ const Manifest = Type.Record(
 
 const FRAME_ENTRIES = ['renderer/frame/frame.tsx', 'renderer/page-main.tsx'];
 const LOADER_ENTRY = 'renderer/entry-client.ts';
+/** Its own styles, such as those of skeletons, come with it: no page that the server sends shows any. */
+const APP_ENTRY = 'renderer/app/app.tsx';
 
 /** The types of blocks and of all that stand in their slots. */
 export function typesOf(blocks: readonly BoundBlock[], types = new Set<string>()): Set<string> {
@@ -41,6 +43,10 @@ export async function openBuiltAssets(dir: string): Promise<AssetSource> {
     Manifest,
     JSON.parse(await readFile(path.join(dir, '.vite', 'manifest.json'), 'utf8')),
   );
+  const app = manifest[APP_ENTRY];
+  const others = Object.values(manifest).filter((chunk) => chunk !== app);
+  const isLater = (file: string) =>
+    app?.css?.includes(file) === true && !others.some((chunk) => chunk.css?.includes(file));
   const sheets = new Map<string, string>();
   for (const chunk of Object.values(manifest)) {
     for (const file of chunk.css ?? []) {
@@ -53,7 +59,7 @@ export async function openBuiltAssets(dir: string): Promise<AssetSource> {
     if (!chunk || seen.has(key)) return;
     seen.add(key);
     for (const imported of chunk.imports ?? []) collectSheets(imported, found, seen);
-    for (const file of chunk.css ?? []) found.add(file);
+    for (const file of chunk.css ?? []) if (!isLater(file)) found.add(file);
   }
 
   const fonts = [...new Set(Object.values(manifest).flatMap((chunk) => chunk.assets ?? []))]

@@ -4,7 +4,7 @@ import type { JsonLdContext } from '../../blocks/_contract/json-ld.ts';
 import type { Read, ReadState } from '../../blocks/_contract/reads.ts';
 import type { FormOutcome } from '../../blocks/_runtime/page-context.ts';
 import type { LayoutAnswer } from '../../renderer/app/layout-answer.ts';
-import type { inlineStyle, renderMain, renderPage } from '../../renderer/entry-server.tsx';
+import type { inlineScript, inlineStyle, renderMain, renderPage } from '../../renderer/entry-server.tsx';
 import type { PageAssets } from '../../renderer/page-model.ts';
 import type { Log } from '../log.ts';
 import type { ReadSource } from '../reads/read-source.ts';
@@ -18,12 +18,14 @@ import type { LayoutMatch } from './layout-router.ts';
 import type { LayoutStore } from './layout-store.ts';
 import type { PageTimings } from './page-timings.ts';
 import { type PagePlan, planPage } from './plan-page.ts';
+import type { InlineHashes } from './security-headers.ts';
 
 /** The one door into React. */
 export interface Renderer {
   renderPage: typeof renderPage;
   renderMain: typeof renderMain;
   inlineStyle: typeof inlineStyle;
+  inlineScript: typeof inlineScript;
 }
 
 export interface PageBuilderOptions {
@@ -42,8 +44,7 @@ export interface BuiltPage {
   readonly status: 200 | 404 | 503;
   /** UTF-8. */
   readonly html: Buffer;
-  /** Allows the page's inlined style sheet: `sha256-...`. */
-  readonly styleHash: string;
+  readonly hashes: InlineHashes;
   readonly collections: ReadonlySet<string>;
   /** Whether the page holds for the next visitor: false where a read failed or a form was answered. */
   readonly isReusable: boolean;
@@ -171,7 +172,7 @@ export class PageBuilder {
       // A page that lacks what could not be fetched is no answer to remember, for crawlers least of all.
       status: faults.size > 0 ? 503 : plan.status,
       html,
-      styleHash: hashStyle(pageAssets, renderer),
+      hashes: hashInlined(pageAssets, renderer),
       collections: new Set([...plan.collections, ...fetched.collections]),
       isReusable: faults.size === 0 && request.forms === undefined,
       timings: { match: matchedAt - startedAt, data: readAt - matchedAt, render: renderedAt - readAt },
@@ -220,13 +221,14 @@ function createJsonLdContext(
   };
 }
 
-const styleHashes = new WeakMap<PageAssets, string>();
+const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const hashesOf = new WeakMap<PageAssets, InlineHashes>();
 
-/** The hash a Content-Security-Policy allows the style sheet of a page by; the same few come again and again. */
-function hashStyle(assets: PageAssets, { inlineStyle }: Renderer): string {
-  const known = styleHashes.get(assets);
+/** What a Content-Security-Policy allows a page's own style sheet and script by; the same few come again and again. */
+function hashInlined(assets: PageAssets, { inlineStyle, inlineScript }: Renderer): InlineHashes {
+  const known = hashesOf.get(assets);
   if (known) return known;
-  const hash = `sha256-${createHash('sha256').update(inlineStyle(assets.css)).digest('base64')}`;
-  styleHashes.set(assets, hash);
-  return hash;
+  const hashes = { style: hash(inlineStyle(assets.css)), script: hash(inlineScript(assets.scripts)) };
+  hashesOf.set(assets, hashes);
+  return hashes;
 }

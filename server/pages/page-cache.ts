@@ -3,11 +3,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { PageTimings } from './page-timings.ts';
+import type { InlineHashes } from './security-headers.ts';
 
 /** A page as it goes over the wire, in the three encodings browsers ask for. */
 export interface CachedPage {
   readonly status: number;
-  readonly styleHash: string;
+  readonly hashes: InlineHashes;
   readonly collections: ReadonlySet<string>;
   /** Whether it holds for the next visit. */
   readonly isReusable: boolean;
@@ -39,12 +40,12 @@ const brotliOptions = (quality: number, size: number) => ({
 export function encodePage(page: {
   status: number;
   html: Buffer;
-  styleHash: string;
+  hashes: InlineHashes;
   collections: ReadonlySet<string>;
   isReusable: boolean;
   timings: Omit<PageTimings, 'compress'>;
 }): CachedPage {
-  const { status, html: identity, styleHash, collections, isReusable } = page;
+  const { status, html: identity, hashes, collections, isReusable } = page;
   let compress = 0;
   const timed = (press: () => Buffer): Buffer => {
     const startedAt = performance.now();
@@ -57,7 +58,7 @@ export function encodePage(page: {
   let etag: string | undefined;
   return {
     status,
-    styleHash,
+    hashes,
     collections,
     isReusable,
     identity,

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as renderer from '../../renderer/entry-server.tsx';
 import { makeService } from '../db/test-records.ts';
 import { buildTestSite, hero, layoutText } from '../testing/build-test-site.ts';
 
@@ -79,9 +80,9 @@ describe('a page', () => {
     const { body } = await site.get('/services/x');
     const page = documentOf(body);
     expect(page.querySelector('img')).toBeNull();
-    expect([...page.querySelectorAll('script')].map((script) => script.getAttribute('type'))).toEqual([
+    expect([...page.querySelectorAll('script')].map(({ type, text }) => type || text)).toEqual([
       'application/ld+json',
-      'module',
+      renderer.inlineScript(['/assets/loader.js']),
     ]);
     expect(headingOf(body)).toBe('<img src=x onerror=alert(1)>');
   });
@@ -146,14 +147,17 @@ describe('what is sent', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
-  it('allows no script but the site’s own files, and the one inlined style by its hash', async () => {
+  it('allows no script but the site’s own files, and the one inlined script and style by their hashes', async () => {
     const { headers, body } = await site.get('/');
     const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self';");
     expect(policy).not.toContain('unsafe');
-    const style = documentOf(body).querySelector('style')?.textContent ?? '';
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
-    expect(policy).toContain(`'sha256-${Buffer.from(digest).toString('base64')}'`);
+    const page = documentOf(body);
+    const hashOf = async (selector: string) => {
+      const text = new TextEncoder().encode(page.querySelector(selector)?.textContent ?? '');
+      return `sha256-${Buffer.from(await crypto.subtle.digest('SHA-256', text)).toString('base64')}`;
+    };
+    expect(policy).toContain(`script-src 'self' '${await hashOf('script:not([type])')}';`);
+    expect(policy).toContain(`style-src 'self' '${await hashOf('style')}';`);
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types pagewright;");
     expect(policy).toMatch(/upgrade-insecure-requests$/);
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');

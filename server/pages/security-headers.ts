@@ -1,9 +1,15 @@
-/** What a page may load and do; scripts come only from the site's own files. */
-function pagePolicy(styleHash: string, isSecure: boolean): string {
+/** What a page holds itself, by which a Content-Security-Policy allows it: `sha256-...`. */
+export interface InlineHashes {
+  readonly style: string;
+  readonly script: string;
+}
+
+/** What a page may load and do; scripts come only from the site's own files, but for the one that fetches them. */
+function pagePolicy({ style, script }: InlineHashes, isSecure: boolean): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' '${styleHash}'`,
+    `script-src 'self' '${script}'`,
+    `style-src 'self' '${style}'`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -32,13 +38,16 @@ const TWO_YEARS = 63_072_000;
 
 /**
  * The security headers of an answer, names in lower case.
- * @param options.styleHash the page's inlined style sheet; left out for what is no page.
+ * @param options.hashes of the page; left out for what is no page.
  * @param options.isSecure whether the site is served over https: then browsers are told to stay there.
  */
-export function securityHeaders(options: { styleHash?: string; isSecure: boolean }): Record<string, string> {
-  const { styleHash, isSecure } = options;
+export function securityHeaders(options: {
+  hashes?: InlineHashes;
+  isSecure: boolean;
+}): Record<string, string> {
+  const { hashes, isSecure } = options;
   return {
-    'content-security-policy': styleHash === undefined ? FILE_POLICY : pagePolicy(styleHash, isSecure),
+    'content-security-policy': hashes === undefined ? FILE_POLICY : pagePolicy(hashes, isSecure),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RETRY_AFTER_SECONDS } from '../routes/errors.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageTimings } from './page-timings.ts';
-import { securityHeaders } from './security-headers.ts';
+import { type InlineHashes, securityHeaders } from './security-headers.ts';
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -106,15 +106,15 @@ function tellTimings(headers: FlatHeaders, timings: PageTimings): FlatHeaders {
 export function createPageSender(options: PageSenderOptions) {
   const prepared = new WeakMap<Buffer, PreparedAnswer>();
   const sent = new WeakSet<CachedPage>();
-  /** By the hash of the style sheet, which pages made of the same types of blocks share. */
-  const security = new Map<string, FlatHeaders>();
+  /** By what pages made of the same types of blocks share. */
+  const security = new WeakMap<InlineHashes, FlatHeaders>();
 
-  function securityOf({ styleHash }: CachedPage): FlatHeaders {
+  function securityOf({ hashes }: CachedPage): FlatHeaders {
     if (!options.isStrict) return [];
-    const known = security.get(styleHash);
+    const known = security.get(hashes);
     if (known) return known;
-    const headers = Object.entries(securityHeaders({ styleHash, isSecure: options.isSecure })).flat();
-    security.set(styleHash, headers);
+    const headers = Object.entries(securityHeaders({ hashes, isSecure: options.isSecure })).flat();
+    security.set(hashes, headers);
     return headers;
   }
 

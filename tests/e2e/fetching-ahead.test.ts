@@ -65,7 +65,8 @@ it.for(SPARING)('fetches nothing ahead for a visitor $who', async ({ connection,
   await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
   const { states } = await followPrefetches(page);
   const asked: string[] = [];
-  await page.goto('/');
+  // With the loader, which every page fetches once it is painted.
+  await page.goto('/', { waitUntil: 'networkidle' });
   // The browser asks for the icon of the site when it likes.
   page.on('request', (request) => {
     if (!request.url().endsWith('/favicon.svg')) asked.push(request.url());

@@ -10,6 +10,8 @@ it('leaves a form as it is where its code cannot be fetched, and tries again at 
   const page = await visit('/', { expectedFaults: FAULTS });
   const thrown: string[] = [];
   page.on('pageerror', ({ message }) => thrown.push(message));
+  // The loader itself is there.
+  await page.waitForLoadState('networkidle');
   await page.route('**/assets/*.js', (route) => route.abort());
   const form = page.locator('form[action="/api/contact"]');
   const refused = page.waitForEvent('requestfailed');

@@ -6,7 +6,9 @@ import { expect } from 'vitest';
  * as a plain form, which other journeys try. It must have been touched or scrolled to.
  */
 export async function waitUntilAlive(something: Locator): Promise<void> {
-  const stateOf = (element: Element) =>
-    element.closest('[data-island]')?.getAttribute('data-state') ?? 'ready';
+  const stateOf = (element: Element) => {
+    const island = element.closest<HTMLElement>('[data-island]');
+    return island ? island.dataset.state : 'ready';
+  };
   await expect.poll(() => something.evaluate(stateOf)).toBe('ready');
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inlineScript } from '../../renderer/entry-server.tsx';
 import { createBodyConverter } from '../../server/content/body-converter.ts';
 import { renderMarkdownWithoutHtml } from '../../server/content/render-markdown-without-html.ts';
 import { XSS_VECTORS } from '../../server/content/xss-vectors.ts';
@@ -121,32 +122,35 @@ beforeEach(() => {
 
 /** What in the page could run a script or leads where no link may, with all that can be touched touched. */
 async function findDangers(): Promise<string[]> {
-  const dangers = await page.evaluate(async () => {
-    const ALLOWED = ['http:', 'https:', 'mailto:', 'irc:', 'ircs:', 'xmpp:'];
-    const BASE = 'https://site.example/';
-    const CALLS = /^tel:\+?\d+$/;
-    const found: string[] = [];
-    for (const element of document.querySelectorAll('*')) {
-      for (const { name, value } of element.attributes) {
-        const isAddress = /^(?:href|src|action|formaction|xlink:href|data|poster|background)$/.test(name);
-        const url = isAddress && URL.canParse(value, BASE) ? new URL(value, BASE) : undefined;
-        const isOutside = url !== undefined && !ALLOWED.includes(url.protocol);
-        if (/^on|^srcdoc$/.test(name) || (isOutside && !CALLS.test(value))) found.push(`${name}=${value}`);
+  const dangers = await page.evaluate(
+    async (ourScript) => {
+      const ALLOWED = ['http:', 'https:', 'mailto:', 'irc:', 'ircs:', 'xmpp:'];
+      const BASE = 'https://site.example/';
+      const CALLS = /^tel:\+?\d+$/;
+      const found: string[] = [];
+      for (const element of document.querySelectorAll('*')) {
+        for (const { name, value } of element.attributes) {
+          const isAddress = /^(?:href|src|action|formaction|xlink:href|data|poster|background)$/.test(name);
+          const url = isAddress && URL.canParse(value, BASE) ? new URL(value, BASE) : undefined;
+          const isOutside = url !== undefined && !ALLOWED.includes(url.protocol);
+          if (/^on|^srcdoc$/.test(name) || (isOutside && !CALLS.test(value))) found.push(`${name}=${value}`);
+        }
+        const { localName, textContent } = element;
+        if (/^(?:iframe|object|embed|base|frame|portal)$/.test(localName)) found.push(localName);
+        if (localName !== 'script' || textContent === ourScript) continue;
+        if (element.getAttribute('type') === 'application/ld+json') JSON.parse(textContent ?? '');
+        else found.push(`script: ${textContent}`);
       }
-      const { localName, textContent } = element;
-      if (/^(?:iframe|object|embed|base|frame|portal)$/.test(localName)) found.push(localName);
-      const isOurs = element.getAttribute('type') === 'application/ld+json' || element.hasAttribute('src');
-      if (localName === 'script' && !isOurs) found.push(`script: ${textContent}`);
-      if (localName === 'script' && !element.hasAttribute('src')) JSON.parse(textContent ?? '');
-    }
-    for (const element of document.querySelectorAll('main *, article *')) {
-      for (const type of ['mouseover', 'focus', 'blur', 'error', 'load', 'toggle', 'input']) {
-        element.dispatchEvent(new Event(type));
+      for (const element of document.querySelectorAll('main *, article *')) {
+        for (const type of ['mouseover', 'focus', 'blur', 'error', 'load', 'toggle', 'input']) {
+          element.dispatchEvent(new Event(type));
+        }
       }
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    return found;
-  });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return found;
+    },
+    inlineScript(['/assets/loader.js']),
+  );
   return [...dangers, ...alerts.map((message) => `alert(${message})`)];
 }
 

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { JSDOM } from 'jsdom';
+import { expect, inject, it } from 'vitest';
+import { ROUTES } from './routes.ts';
+
+const ASSETS = 'dist/client/assets';
+
+/** Every class that a built style sheet has a rule for wherever it stands. */
+const styled = new Set(
+  readdirSync(ASSETS)
+    .filter((file) => file.endsWith('.css'))
+    .flatMap(
+      (file) =>
+        readFileSync(`${ASSETS}/${file}`, 'utf8').match(/(?<=^|[{},])\.[a-z][a-z0-9]+(?=[{,:])/g) ?? [],
+    ),
+);
+
+it('every page holds the rules of all classes in it', async () => {
+  expect(styled.size).toBeGreaterThan(200);
+  for (const { path } of ROUTES) {
+    const { document } = new JSDOM(await (await fetch(inject('siteUrl') + path)).text()).window;
+    const css = document.querySelector('style')?.textContent ?? '';
+    const classes = new Set(
+      [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]),
+    );
+    const bare = [...classes].filter(
+      (name) => styled.has(`.${name}`) && !new RegExp(`\\.${name}\\b`).test(css),
+    );
+    expect(bare, path).toEqual([]);
+  }
+});
