@@ -76,12 +76,6 @@ describe('compose.yaml', () => {
     expect(mongo.healthcheck.test.at(-1)).toContain("rs.initiate({ _id: 'pagewright'");
     expect(site.depends_on.mongo.condition).toBe('service_healthy');
   });
-
-  it('names settings that the program reads', () => {
-    const settings = readFileSync('server/config.ts', 'utf8');
-    for (const name of Object.keys(compose.services.site.environment))
-      expect(settings).toContain(`\`${name}\``);
-  });
 });
 
 describe('the service of systemd', () => {
