@@ -43,7 +43,7 @@ export interface StoredLead extends NewLead {
 export interface AddOptions {
   /** Where the lead is to be handed on to. */
   readonly channels?: readonly ChannelName[];
-  /** Gives up after this time. Whether the lead was stored is not known then. */
+  /** Gives up looking, and then storing, after this time. Whether the lead was stored is not known then. */
   readonly withinMs?: number;
 }
 
@@ -66,25 +66,33 @@ export function createContactRepository({ db, changes }: Pick<StoreContext, 'db'
 
   return {
     /**
-     * Stores a lead unless it is there already; resolves when it is durable.
+     * Stores a lead unless it is there already under one of its keys; resolves when it is durable.
      * @returns whether it was new.
      */
     async add(entry: LeadEntry, { channels = [], withinMs }: AddOptions = {}): Promise<boolean> {
       const { keys, lead, receivedAt, suspicion } = entry;
+      const limit = withinMs === undefined ? {} : { timeoutMS: withinMs };
+      const known = await collection.findOne(
+        { submissionKey: { $in: keys } },
+        { projection: { submissionKey: 1 }, readPreference: 'primary', ...limit },
+      );
+      // Also what is there already is written once more, to no effect: that waits until a majority has it.
+      const submissionKey = known?.submissionKey ?? keyOf(entry);
       const createdAt = new Date(receivedAt);
       const record: StoredLead = {
         ...lead,
         isProcessed: false,
         createdAt,
-        submissionKey: keyOf(entry),
+        submissionKey,
         ...(suspicion ? { suspicion } : {}),
         deliveries: startDeliveries(channels, createdAt),
       };
       try {
+        // One key, since a sharded cluster upserts by equality with its shard key alone.
         const { upsertedCount } = await collection.updateOne(
-          { submissionKey: { $in: keys } },
+          { submissionKey },
           { $setOnInsert: record },
-          { upsert: true, ...DURABLE, ...(withinMs === undefined ? {} : { timeoutMS: withinMs }) },
+          { upsert: true, ...DURABLE, ...limit },
         );
         if (upsertedCount > 0) changes.announce('contacts');
         return upsertedCount > 0;

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Collection } from 'mongodb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestDatabase } from './open-test-database.ts';
 import { makeBlogPost, makeLocation, makePackage, makeService } from './test-records.ts';
 
@@ -233,6 +234,18 @@ describe('a lead', () => {
     );
     expect(stored.filter(Boolean)).toHaveLength(1);
     expect(await opened.database.contacts.add({ ...entry, keys: ['e', 'c'] })).toBe(false);
+  });
+
+  test('is written under one key, which is all that a sharded cluster takes', async () => {
+    const writing = vi.spyOn(Collection.prototype, 'updateOne');
+    await opened.database.contacts.add({ ...entry, keys: ['f', 'g'] });
+    await opened.database.contacts.add({ ...entry, keys: ['h', 'f'] });
+    expect(writing.mock.calls.map(([filter]) => filter)).toEqual([
+      { submissionKey: 'f' },
+      { submissionKey: 'f' },
+    ]);
+    expect(await opened.database.contacts.list()).toHaveLength(1);
+    writing.mockRestore();
   });
 
   test('is listed also where a person broke its fields', async () => {
