@@ -1,5 +1,8 @@
-/** Quotes and backslashes of a query are escaped in JSON; a bare quote ends the text it stands in. */
-const QUERY = /(?<=[\w/.%~-])\?(?:[^\s"\\]|\\["\\])+/g;
+/**
+ * A path may end in any character, so whatever follows a question mark without a space is a query. Its
+ * quotes and backslashes are escaped in JSON; a bare quote ends the text it stands in.
+ */
+const QUERY = /\?(?:[^\s"\\]|\\["\\])+/g;
 const CREDENTIALS = /(?<=:\/\/)[^\s"\\/@]{1,200}@/g;
 /** Written plainly or as in an address; bounded, so that no long text takes long. */
 const EMAIL = /[^\s"\\/<>()[\],:;=&?@]{1,64}(?:@|%40)[\p{L}\p{N}.-]{1,253}/giu;
