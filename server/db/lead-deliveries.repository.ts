@@ -46,6 +46,14 @@ export function createLeadDeliveryRepository({ db }: Pick<StoreContext, 'db'>) {
       return modifiedCount === 1;
     },
 
+    /** Gives a lead that was claimed back as it was, so that it is due to whoever comes next. */
+    async release(channel: ChannelName, { lead, nextAt }: DueLead): Promise<void> {
+      await collection.updateOne(
+        { _id: new ObjectId(lead.id), [field(channel, 'state')]: 'pending' },
+        { $set: { [field(channel, 'nextAt')]: nextAt } },
+      );
+    },
+
     async markDelivered(channel: ChannelName, { lead, attempts }: DueLead): Promise<void> {
       await collection.updateOne(
         { _id: new ObjectId(lead.id) },

@@ -42,6 +42,7 @@ const deliver = (findDelay: (attempts: number) => number | undefined = () => -1,
     deliveries: opened.database.leadDeliveries,
     log: opened.log,
     isStopping: () => false,
+    giveUp: new AbortController().signal,
     findDelay,
   });
 

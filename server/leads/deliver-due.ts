@@ -15,6 +15,8 @@ export interface DeliverParts {
   readonly findDelay?: typeof findRetryDelay;
   /** Asked before each lead: whether the process is about to end. */
   isStopping(): boolean;
+  /** Ends the try under way, for which the process that stops has no more time. */
+  readonly giveUp: AbortSignal;
 }
 
 /**
@@ -24,15 +26,19 @@ export interface DeliverParts {
  */
 export async function deliverDue(
   channel: Channel,
-  { deliveries, log, isStopping, findDelay = findRetryDelay }: DeliverParts,
+  { deliveries, log, isStopping, giveUp, findDelay = findRetryDelay }: DeliverParts,
 ): Promise<number> {
   let delivered = 0;
   for (const due of await deliveries.findDue(channel.name, new Date(), BATCH)) {
     if (isStopping()) break;
     if (!(await deliveries.claim(channel.name, due, new Date(Date.now() + CLAIM_MS)))) continue;
     try {
-      await channel.send(due.lead);
+      await channel.send(due.lead, giveUp);
     } catch (error) {
+      if (giveUp.aborted) {
+        await deliveries.release(channel.name, due);
+        break;
+      }
       const reason = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH);
       const delay = findDelay(due.attempts + 1);
       const nextAt = delay === undefined ? undefined : new Date(Date.now() + delay);

@@ -23,7 +23,7 @@ export interface LeadWorkParts {
 export interface LeadWork {
   /** A lead was stored, which may be due to be handed on. */
   noteStored(): void;
-  /** Resolves when what is under way has ended. */
+  /** Resolves when what is under way has ended; a lead being handed on has three seconds, and stays due then. */
   stop(): Promise<void>;
 }
 
@@ -32,11 +32,14 @@ const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
 /** How soon a lead is found that another process left, and a delivery that has come due. */
 const LOOK_AGAIN_MS = 5_000;
+/** As long as the mail server has; most answer within it, and need not tell a repetition. */
+const STOP_WITHIN_MS = 3_000;
 
 /** Stores what waits in the outbox, hands leads on, and removes what is past its time. */
 export function startLeadWork(parts: LeadWorkParts): LeadWork {
   const { database, outbox, channels, log, retentionDays, findDelay } = parts;
   let isStopping = false;
+  const handingOn = new AbortController();
 
   let retryMs = FIRST_RETRY_MS;
   const drain = async () => {
@@ -47,8 +50,13 @@ export function startLeadWork(parts: LeadWorkParts): LeadWork {
   };
 
   const deliver = async (channel: Channel) => {
-    const isDone = () => isStopping;
-    await deliverDue(channel, { deliveries: database.leadDeliveries, log, findDelay, isStopping: isDone });
+    await deliverDue(channel, {
+      deliveries: database.leadDeliveries,
+      log,
+      findDelay,
+      isStopping: () => isStopping,
+      giveUp: handingOn.signal,
+    });
     return LOOK_AGAIN_MS;
   };
 
@@ -84,7 +92,9 @@ export function startLeadWork(parts: LeadWorkParts): LeadWork {
     },
     async stop() {
       isStopping = true;
+      const timer = setTimeout(() => handingOn.abort(), STOP_WITHIN_MS);
       await Promise.all([draining, sweeping, ...deliveries].map((work) => work.stop()));
+      clearTimeout(timer);
     },
   };
 }

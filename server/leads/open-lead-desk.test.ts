@@ -6,6 +6,8 @@ import type { Channel } from './channel.ts';
 import { type LeadDesk, openLeadDesk } from './open-lead-desk.ts';
 import { takeLead } from './take-lead.ts';
 import { makeEntry } from './testing/make-lead.ts';
+import { startWebhookReceiver } from './testing/start-webhook-receiver.ts';
+import { createWebhookChannel } from './webhook-channel.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let desk: LeadDesk;
@@ -18,13 +20,13 @@ const channel: Channel = {
   },
 };
 
-const open = (settings: Record<string, string> = {}) =>
+const open = (settings: Record<string, string> = {}, channels: readonly Channel[] = [channel]) =>
   openLeadDesk({
     config: readConfig({ DATA_DIR: opened.config.dataDir, ...settings }),
     database: opened.database,
     mailer: undefined,
     log: opened.log,
-    channels: [channel],
+    channels,
   });
 
 const take = (number: number) =>
@@ -93,6 +95,27 @@ test('a database that is known to be away is not asked', async () => {
   vi.spyOn(opened.database.breaker, 'isOpen', 'get').mockReturnValue(true);
   expect((await take(1)).place).toBe('kept');
   expect(add).not.toHaveBeenCalled();
+});
+
+test('a stop waits a moment for a receiver that hangs, and hands the lead on at the next start', async () => {
+  const receiver = await startWebhookReceiver();
+  receiver.answer('hang');
+  const webhook = createWebhookChannel({ url: receiver.url, secret: 'd8c1f0a3b2e49576' });
+  desk = open({}, [webhook]);
+  desk.start();
+  await take(1);
+  await vi.waitFor(() => expect(receiver.posts).toHaveLength(1), { timeout: 5_000 });
+  const startedAt = performance.now();
+  await desk.close();
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  const [lead] = await opened.database.contacts.list();
+  expect(lead?.deliveries.webhook).toMatchObject({ state: 'pending', attempts: 0, lastError: null });
+
+  receiver.answer(200);
+  desk = open({}, [webhook]);
+  desk.start();
+  await vi.waitFor(() => expect(receiver.posts).toHaveLength(2), { timeout: 5_000 });
+  await receiver.stop();
 });
 
 test('leads past their time are removed where a time is set', async () => {

@@ -69,6 +69,17 @@ test.each([301, 307, 400, 410, 500])('an answer of %d is a failure, and is not f
   expect(receiver.posts).toHaveLength(1);
 });
 
+test('a try at a receiver that hangs ends when it is given up', async () => {
+  receiver.answer('hang');
+  const patient = createWebhookChannel({ url: receiver.url, secret: SECRET });
+  const giveUp = new AbortController();
+  const sending = patient.send(makeLead(), giveUp.signal);
+  const startedAt = performance.now();
+  giveUp.abort();
+  await expect(sending).rejects.toThrow('The webhook did not answer');
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+});
+
 test('a receiver that hangs is given up, one that is away is named without its address', async () => {
   receiver.answer('hang');
   await expect(channel.send(makeLead())).rejects.toThrow('no answer within 300 ms');

@@ -12,14 +12,15 @@ export interface WebhookChannelOptions {
 export function createWebhookChannel({ url, secret, timeoutMs = 10_000 }: WebhookChannelOptions): Channel {
   return {
     name: 'webhook',
-    async send(lead) {
+    async send(lead, giveUp) {
       const body = JSON.stringify(describeEvent(lead));
-      const status = await post(url, timeoutMs, body, {
+      const headers = {
         'content-type': 'application/json',
         'user-agent': 'Pagewright',
         'pagewright-delivery': lead.id,
         'pagewright-signature': signWebhook(body, secret, new Date()),
-      });
+      };
+      const status = await post(url, { body, headers }, { timeoutMs, giveUp });
       if (status < 200 || status > 299) throw new Error(`The webhook answered ${status}, expected 2xx.`);
     },
   };
@@ -31,29 +32,28 @@ function describeEvent({ id, deliveries, isProcessed, ...lead }: Lead) {
 
 async function post(
   url: string,
-  timeoutMs: number,
-  body: string,
-  headers: Record<string, string>,
+  content: { readonly body: string; readonly headers: Record<string, string> },
+  { timeoutMs, giveUp }: { readonly timeoutMs: number; readonly giveUp: AbortSignal | undefined },
 ): Promise<number> {
+  const late = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, {
+      ...content,
       method: 'POST',
-      body,
-      headers,
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: giveUp ? AbortSignal.any([late, giveUp]) : late,
     });
     await response.body?.cancel();
     return response.status;
   } catch (error) {
-    throw new Error(`The webhook did not answer: ${describeFault(error, timeoutMs)}.`);
+    const fault = late.aborted ? `no answer within ${timeoutMs} ms` : describeFault(error);
+    throw new Error(`The webhook did not answer: ${fault}.`);
   }
 }
 
 /** The address may hold a token, so only what went wrong is told. */
-function describeFault(error: unknown, timeoutMs: number): string {
+function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown fault';
-  if (error.name === 'TimeoutError') return `no answer within ${timeoutMs} ms`;
   const { cause } = error;
   if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code;
   return 'the connection failed';
