@@ -36,7 +36,7 @@ export function createMetrics(registry: Registry): Metrics {
   });
   const leads = new Counter({
     name: 'pagewright_leads_total',
-    help: 'Posts of the contact form: sent, kept (on disk), invalid, limited or failed',
+    help: 'Posts of the contact form: sent, kept (on disk), invalid, limited, refused or failed',
     labelNames: ['outcome'],
     registers,
   });

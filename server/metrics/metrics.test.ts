@@ -1,9 +1,12 @@
 import { once } from 'node:events';
+import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import dashboard from '../../docs/grafana-dashboard.json' with { type: 'json' };
+import { OUTBOX_FOLDER } from '../leads/open-lead-desk.ts';
 import { buildTestSite } from '../testing/build-test-site.ts';
 import { createMetrics } from './create-metrics.ts';
 import { openMetrics } from './open-metrics.ts';
@@ -35,12 +38,9 @@ const visit = async (path: string, init?: RequestInit) => {
   await response.text();
 };
 
-const postLead = (fields: Record<string, string>) =>
-  visit('/api/contact', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fields),
-  });
+const postText = (body: string, type = 'application/json') =>
+  visit('/api/contact', { method: 'POST', headers: { 'content-type': type }, body });
+const postLead = (fields: Record<string, string>) => postText(JSON.stringify(fields));
 
 describe('a site with metrics', () => {
   it('counts pages that are rendered and pages that come from the cache', async () => {
@@ -74,6 +74,22 @@ describe('a site with metrics', () => {
     expect(await read('pagewright_leads_total{outcome="invalid"}')).toBe(1);
     expect(await read('pagewright_leads_total{outcome="sent"}')).toBe(1);
     expect(await registry.metrics()).not.toMatch(/Meredith|Ballarat/i);
+  });
+
+  it('counts a post that no form sends as refused, and as failed only what could not be saved', async () => {
+    await postText('{"firstName":');
+    await postText('{"isProcessed":true}');
+    await postText('<lead/>', 'application/xml');
+    await postText(JSON.stringify({ goals: 'a'.repeat(70_000) }));
+    expect(await read('pagewright_leads_total{outcome="refused"}')).toBe(4);
+    expect(await read('pagewright_leads_total{outcome="failed"}')).toBe(0);
+    vi.spyOn(site.database.contacts, 'add').mockRejectedValueOnce(new Error('The disk is full.'));
+    const outbox = path.join(site.dataDir, OUTBOX_FOLDER);
+    await rm(outbox, { recursive: true, force: true });
+    await writeFile(outbox, 'in the way of the folder');
+    await postLead({ firstName: 'Meredith', lastName: 'Okafor', email: 'meredith@example.com' });
+    await rm(outbox);
+    expect(await read('pagewright_leads_total{outcome="failed"}')).toBe(1);
   });
 
   it('tells of outbox, database, event loop and memory', async () => {

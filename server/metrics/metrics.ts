@@ -12,12 +12,15 @@ export interface Answer {
 /** How a page came about: from the cache, from the cache though it is outdated, or made for this request. */
 export type CacheResult = 'hit' | 'stale' | 'miss';
 
+/** How a post of the contact form ended. `refused`: no form sends such a post; `failed`: it could not be saved. */
+export type LeadOutcome = ContactOutcome['status'] | 'refused';
+
 /** What the site tells of itself while it serves. Where metrics are off, its parts are given none. */
 export interface Metrics {
   answered(answer: Answer): void;
   pageAsked(result: CacheResult): void;
   pageRendered(seconds: number): void;
-  leadAnswered(outcome: ContactOutcome['status']): void;
+  leadAnswered(outcome: LeadOutcome): void;
   /** Names what is looked up whenever somebody reads the metrics. */
   watch(sources: MetricSources): void;
 }

@@ -65,7 +65,7 @@ export const contactRoutes: FastifyPluginAsyncTypebox<ContactRoutesOptions> = as
     },
   ) => {
     const { status, httpStatus, fields = {}, message = MESSAGES[status], submissionId } = outcome;
-    options.metrics?.leadAnswered(status);
+    options.metrics?.leadAnswered(status === 'failed' && httpStatus < 500 ? 'refused' : status);
     reply.code(httpStatus).header('cache-control', 'no-store');
     if (httpStatus === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     if (!isFormPost(request)) {

@@ -78,6 +78,7 @@ export async function buildTestSite(
     database,
     raw,
     logged,
+    dataDir: config.dataDir,
     write,
     remove: (file: string) => rm(path.join(layoutsDir, file)),
     get: (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers }),
