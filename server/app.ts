@@ -167,6 +167,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   server.addHook('onReady', async () => leads.start());
   metrics?.watch({
     countWaitingLeads: () => leads.countWaiting(),
+    countOpenDeliveries: () => leads.countOpenDeliveries(),
     countRefused: () => shedder.refused,
     isDatabaseAway,
   });

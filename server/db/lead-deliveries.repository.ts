@@ -11,6 +11,15 @@ export interface DueLead {
   readonly nextAt: Date;
 }
 
+const OPEN_STATES = ['pending', 'failed'] as const;
+
+/** How many leads wait on a channel, or were given up on it. */
+export interface OpenDeliveries {
+  readonly channel: ChannelName;
+  readonly state: (typeof OPEN_STATES)[number];
+  readonly count: number;
+}
+
 /** How far each lead was handed on. The state lies with the lead, so that the two are stored at once. */
 export function createLeadDeliveryRepository({ db }: Pick<StoreContext, 'db'>) {
   const collection: Collection<StoredLead> = db.collection('contacts');
@@ -85,6 +94,17 @@ export function createLeadDeliveryRepository({ db }: Pick<StoreContext, 'db'>) {
           },
         },
       );
+    },
+
+    /** Counts what is not handed on yet; by an index, so that it takes no longer with more leads delivered. */
+    countOpen(channels: readonly ChannelName[]): Promise<OpenDeliveries[]> {
+      const kinds = channels.flatMap((channel) => OPEN_STATES.map((state) => ({ channel, state })));
+      const count = async ({ channel, state }: (typeof kinds)[number]) => ({
+        channel,
+        state,
+        count: await collection.countDocuments({ [field(channel, 'state')]: state }),
+      });
+      return Promise.all(kinds.map(count));
     },
 
     /** Puts given-up deliveries back, of one lead or of all. @returns how many. */

@@ -118,6 +118,21 @@ test('a stop waits a moment for a receiver that hangs, and hands the lead on at 
   await receiver.stop();
 });
 
+test('what is to be handed on is counted, and what was given up, while the database answers', async () => {
+  await take(1);
+  await take(2);
+  const { leadDeliveries } = opened.database;
+  const [due] = await leadDeliveries.findDue('webhook', new Date(), 1);
+  if (!due) throw new Error('nothing is due');
+  await leadDeliveries.markFailed('webhook', due, 'The webhook answered 500, expected 2xx.');
+  expect(await desk.countOpenDeliveries()).toEqual([
+    { channel: 'webhook', state: 'pending', count: 1 },
+    { channel: 'webhook', state: 'failed', count: 1 },
+  ]);
+  vi.spyOn(opened.database.breaker, 'run').mockRejectedValue(new DatabaseAwayError('Away.'));
+  expect(await desk.countOpenDeliveries()).toEqual([]);
+});
+
 test('leads past their time are removed where a time is set', async () => {
   await opened.database.contacts.add({ ...makeEntry(1), receivedAt: '2020-01-01T00:00:00.000Z' });
   await take(2);

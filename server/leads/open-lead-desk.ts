@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { OpenDeliveries } from '../db/lead-deliveries.repository.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/open-mailer.ts';
 import type { Channel } from './channel.ts';
@@ -39,6 +41,8 @@ export interface LeadDesk {
   start(): void;
   /** How many leads wait on disk for the database. */
   countWaiting(): Promise<number>;
+  /** How many stored leads are to be handed on, or were given up; nothing while the database is away. */
+  countOpenDeliveries(): Promise<readonly OpenDeliveries[]>;
   close(): Promise<void>;
 }
 
@@ -111,6 +115,15 @@ export function openLeadDesk(parts: LeadDeskParts): LeadDesk {
 
     async countWaiting() {
       return (await outbox.listKeys()).length;
+    },
+
+    async countOpenDeliveries() {
+      try {
+        return await database.breaker.run(() => database.leadDeliveries.countOpen(names));
+      } catch (error) {
+        if (isDatabaseUnavailable(error)) return [];
+        throw error;
+      }
     },
 
     async close() {

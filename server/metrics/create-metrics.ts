@@ -66,6 +66,19 @@ function watchSources(registry: Registry, sources: MetricSources): void {
       this.set(await sources.countWaitingLeads());
     },
   });
+  new Gauge({
+    name: 'pagewright_lead_deliveries',
+    help: 'Leads on a channel that are to be handed on (pending) or were given up (failed)',
+    labelNames: ['channel', 'state'],
+    // Workers share one database.
+    aggregator: 'max',
+    registers,
+    async collect() {
+      const open = await sources.countOpenDeliveries();
+      this.reset();
+      for (const { channel, state, count } of open) this.set({ channel, state }, count);
+    },
+  });
   new Counter({
     name: 'pagewright_http_requests_refused_total',
     help: 'Requests refused for lack of time to answer them soon',

@@ -6,7 +6,9 @@ import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import dashboard from '../../docs/grafana-dashboard.json' with { type: 'json' };
+import { DatabaseAwayError } from '../db/unavailable.ts';
 import { OUTBOX_FOLDER } from '../leads/open-lead-desk.ts';
+import { makeEntry } from '../leads/testing/make-lead.ts';
 import { buildTestSite } from '../testing/build-test-site.ts';
 import { createMetrics } from './create-metrics.ts';
 import { openMetrics } from './open-metrics.ts';
@@ -17,7 +19,10 @@ let origin: string;
 
 beforeAll(async () => {
   registry = new Registry();
-  site = await buildTestSite({}, createMetrics(registry));
+  site = await buildTestSite({}, createMetrics(registry), {
+    LEADS_WEBHOOK_URL: 'http://127.0.0.1:1/hook',
+    LEADS_WEBHOOK_SECRET: 'd8c1f0a3b2e49576',
+  });
   origin = await site.server.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => site.close());
@@ -98,6 +103,16 @@ describe('a site with metrics', () => {
     expect(await read('pagewright_http_requests_refused_total')).toBe(0);
     expect(await registry.metrics()).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
     expect(await read('process_resident_memory_bytes')).toBeGreaterThan(1e7);
+  });
+
+  it('tells of leads that are not handed on, by channel, and nothing of them while the database is away', async () => {
+    const pending = 'pagewright_lead_deliveries{channel="webhook",state="pending"}';
+    const before = await read(pending);
+    await site.database.contacts.add(makeEntry(), { channels: ['webhook'] });
+    expect(await read(pending)).toBe(before + 1);
+    expect(await read('pagewright_lead_deliveries{channel="webhook",state="failed"}')).toBe(0);
+    vi.spyOn(site.database.breaker, 'run').mockRejectedValueOnce(new DatabaseAwayError('Away.'));
+    expect(await registry.metrics()).not.toContain('pagewright_lead_deliveries{');
   });
 
   it('has every metric that the dashboard draws', async () => {

@@ -1,3 +1,4 @@
+import type { OpenDeliveries } from '../db/lead-deliveries.repository.ts';
 import type { ContactOutcome } from '../routes/contact-outcome.ts';
 
 /** One request that was answered. */
@@ -29,6 +30,8 @@ export interface Metrics {
 export interface MetricSources {
   /** Leads on disk that wait for the database. */
   countWaitingLeads(): Promise<number>;
+  /** Leads that are to be handed on, or were given up; nothing while nobody can count them. */
+  countOpenDeliveries(): Promise<readonly OpenDeliveries[]>;
   /** Requests refused for lack of time, since the start. */
   countRefused(): number;
   isDatabaseAway(): boolean;

@@ -40,11 +40,13 @@ export function layoutText(
 
 /**
  * Builds the whole site over a database and a folder of layouts of its own.
- * @param layouts further files, by name: their text. @param metrics told how the site is doing. @returns the site, and ways to look at and change it.
+ * @param layouts further files, by name: their text. @param metrics told how the site is doing.
+ * @param settings further ones, as in the environment. @returns the site, and ways to look at and change it.
  */
 export async function buildTestSite(
   layouts: Readonly<Record<string, string | Buffer>> = {},
   metrics?: Metrics,
+  settings: Readonly<Record<string, string>> = {},
 ) {
   const layoutsDir = await mkdtemp(path.join(tmpdir(), 'layouts-'));
   const write = async (file: string, text: string | Buffer) => {
@@ -61,6 +63,7 @@ export async function buildTestSite(
     LAYOUTS_DIR: layoutsDir,
     DATA_DIR: databaseConfig.dataDir,
     SITE_URL: 'https://site.example',
+    ...settings,
   });
   const { server } = await buildApp({
     config,
