@@ -7,7 +7,7 @@ import type { Problem } from '../blocks/_contract/problem.ts';
 import type { Config } from './config.ts';
 import { renderMarkdownWithoutHtml } from './content/render-markdown-without-html.ts';
 import type { Database } from './db/database.ts';
-import { HTTP_LIMITS } from './http-limits.ts';
+import { HTTP_LIMITS, STALLED_AFTER_MS } from './http-limits.ts';
 import { imageRoutes } from './images/images.routes.ts';
 import { addPictures } from './images/picturing-source.ts';
 import { openLeadDesk } from './leads/open-lead-desk.ts';
@@ -75,7 +75,8 @@ export interface App {
   readonly shutdown: Shutdown;
 }
 
-const createPlainServer = (listener: RequestListener) => createServer(HTTP_LIMITS, listener);
+const createPlainServer = (listener: RequestListener) =>
+  createServer(HTTP_LIMITS, listener).setTimeout(STALLED_AFTER_MS);
 
 /** Puts the whole site together, in the order in which a request meets it. */
 export async function buildApp(parts: AppParts): Promise<App> {

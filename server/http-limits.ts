@@ -14,3 +14,9 @@ export const HTTP_LIMITS = {
   /** Node would refuse a request without a host in a bare line; UnreadRefuser does, under an id. */
   requireHostHeader: false,
 } as const satisfies ServerOptions;
+
+/**
+ * After how long a connection is cut on which an answer waits and no byte moves: who reads nothing would hold
+ * a socket and the answer for ever. An idle one has `keepAliveTimeout`; a slow reader may take its time.
+ */
+export const STALLED_AFTER_MS = 60_000;

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HTTP_LIMITS } from '../../server/http-limits.ts';
 import { buildTestSite } from '../../server/testing/build-test-site.ts';
 
@@ -38,6 +39,14 @@ async function send(text: string, { to = port, quietMs = 400 } = {}): Promise<st
   await isOver;
   socket.destroy();
   return answer;
+}
+
+/** Listens on a free port. @returns which. */
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 const statusesOf = (answer: string) =>
@@ -166,10 +175,8 @@ describe('a client that sends slowly', () => {
     };
     const server = createServer(hurried, (request, response) => {
       request.resume().on('end', () => response.end('read'));
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    const to = typeof address === 'object' && address !== null ? address.port : 0;
+    });
+    const to = await listen(server);
     const answers = await Promise.all([
       send(`GET / HTTP/1.1\r\n${HOST}X-A: `, { to }),
       send(`POST / HTTP/1.1\r\n${HOST}Content-Length: 10\r\n\r\nabc`, { to }),
@@ -181,5 +188,72 @@ describe('a client that sends slowly', () => {
   it('has half a minute on the site itself', () => {
     const { headersTimeout, requestTimeout } = site.server.server;
     expect([headersTimeout, requestTimeout]).toEqual([15_000, 30_000]);
+  });
+});
+
+describe('a client that reads slowly', () => {
+  const STALLED_MS = 500;
+  const LARGE = 24_000_000;
+  const GET = `GET / HTTP/1.1\r\n${HOST}\r\n`;
+  let server: Server;
+  let to: number;
+  let answer: Buffer;
+
+  beforeEach(async () => {
+    answer = Buffer.alloc(LARGE, 'a');
+    server = createServer(HTTP_LIMITS, (_, response) => response.end(answer)).setTimeout(STALLED_MS);
+    to = await listen(server);
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it.each([
+    ['of a large answer', LARGE, 1],
+    ['of many answers', 100_000, 500],
+  ])('is cut off once it takes nothing more %s', async (_, length, requests) => {
+    answer = Buffer.alloc(length, 'a');
+    const taken = once(server, 'connection');
+    const socket = connect(to, '127.0.0.1').pause();
+    socket.on('error', () => {});
+    socket.write(GET.repeat(requests));
+    const [held] = await taken;
+    const startedAt = performance.now();
+    await once(held, 'close');
+    expect(performance.now() - startedAt).toBeLessThan(PATIENCE_MS);
+    socket.destroy();
+  });
+
+  it('gets all of it where it takes a part now and then', async () => {
+    const socket = connect(to, '127.0.0.1');
+    socket.write(GET.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+    const startedAt = performance.now();
+    let read = 0;
+    let pauses = 0;
+    for await (const part of socket) {
+      read += part.length;
+      if (read < (pauses + 1) * 3_000_000) continue;
+      pauses += 1;
+      await wait(STALLED_MS / 2.5);
+    }
+    expect(read).toBeGreaterThan(LARGE);
+    expect(performance.now() - startedAt).toBeGreaterThan(2 * STALLED_MS);
+  });
+
+  it('keeps its connection while nothing is asked on it', async () => {
+    answer = Buffer.from('read');
+    const socket = connect(to, '127.0.0.1');
+    for (const pauseMs of [3 * STALLED_MS, 0]) {
+      socket.write(GET);
+      const [part] = await once(socket, 'data');
+      expect(statusesOf(part.toString('latin1'))).toEqual([200]);
+      await wait(pauseMs);
+    }
+    socket.destroy();
+  });
+
+  it('has a minute on the site itself', () => {
+    expect(site.server.server.timeout).toBe(60_000);
   });
 });
