@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TRAP_FIELD } from '../../blocks/_contract/lead-fields.ts';
 import { makeService } from '../../server/db/test-records.ts';
 import { buildTestSite, hero, layoutText } from '../../server/testing/build-test-site.ts';
 
@@ -48,7 +49,7 @@ describe('an operator of the database', () => {
     ['as the key of a submission', { ...LEAD, submissionId: { $ne: '' } }],
     ['as a pattern', { ...LEAD, submissionId: '^.*$' }],
     ['as the whole body', [{ $ne: null }]],
-    ['in the trap', { ...LEAD, nickname: { $gt: '' } }],
+    ['in the trap', { ...LEAD, [TRAP_FIELD]: { $gt: '' } }],
   ])('%s is refused and stores nothing', async (_, body) => {
     const before = await countLeads();
     const response = await post(body);
