@@ -67,7 +67,11 @@ export class CircuitBreaker {
     }
   }
 
-  private async inTime<T>(work: Promise<T>): Promise<T> {
+  /**
+   * Waits for work no longer than a visitor does. Says nothing of the database: the work may be long.
+   * @throws DatabaseAwayError when it is late; else what the work throws.
+   */
+  async inTime<T>(work: Promise<T>): Promise<T> {
     const { patienceMs = PATIENCE_MS } = this.options;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {

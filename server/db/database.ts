@@ -89,7 +89,10 @@ export async function openDatabase(
     leadDeliveries: createLeadDeliveryRepository(context),
     newsletterSubscribers: createNewsletterSubscriberRepository(context),
     seedLedger: createSeedLedger(db),
+    /** For work that nobody waits for: the search reads all there is. */
     pageRecords: createPageRecords(db),
+    /** The same for what visitors wait for, such as the sitemap: the breaker stands before each batch. */
+    guardedPageRecords: createPageRecords(db, { guard: (ask) => breaker.run(ask) }),
     changes,
     /** Stands before the reads that visitors wait for, and knows whether the database is away. */
     breaker,

@@ -1,5 +1,5 @@
 import type { TObject } from '@sinclair/typebox';
-import type { Db, Filter } from 'mongodb';
+import type { Db, Filter, FindCursor } from 'mongodb';
 import { BlogPostSummary } from '../../blocks/_contract/documents/blog-post.ts';
 import { CaseStudySummary } from '../../blocks/_contract/documents/case-study.ts';
 import { IndustryPageSummary } from '../../blocks/_contract/documents/industry-page.ts';
@@ -78,10 +78,24 @@ export function modifiedAt(record: Readonly<Record<string, unknown>>): string | 
 const RECORDS_A_BATCH = 100;
 const SMALL_A_BATCH = 1_000;
 
+export interface PageRecordsOptions {
+  /** Fetches each batch; left out, a batch may take as long as it takes. */
+  readonly guard?: <T>(ask: () => Promise<T>) => Promise<T>;
+}
+
 /** Looks into the database a few records at a time, so that the number of pages does not matter to memory. */
-export function createPageRecords(db: Db): PageRecords {
+export function createPageRecords(db: Db, { guard = (ask) => ask() }: PageRecordsOptions = {}): PageRecords {
   const visibleOf = (collection: PagedCollection): Filter<StoredRecord> => PAGED[collection].visible;
   const collectionOf = (collection: PagedCollection) => db.collection<StoredRecord>(collection);
+
+  async function* walk(cursor: FindCursor<StoredRecord>) {
+    try {
+      while (await guard(() => cursor.hasNext())) yield* cursor.readBufferedDocuments();
+    } finally {
+      // Nobody waits for it: a database that stalls does not answer this either.
+      cursor.close().catch(() => {});
+    }
+  }
 
   async function* stream(collection: PagedCollection, { skip, limit }: RecordRange) {
     const check = createDocumentCheck<TObject>(PAGED[collection].summary);
@@ -90,7 +104,7 @@ export function createPageRecords(db: Db): PageRecords {
       .sort({ _id: 1 })
       .skip(skip)
       .limit(limit);
-    for await (const stored of cursor) {
+    for await (const stored of walk(cursor)) {
       const checked = check(fromStored(stored));
       const slug = checked.isValid ? checked.document.slug : undefined;
       if (checked.isValid && typeof slug === 'string') yield { ...checked.document, slug };
@@ -105,7 +119,7 @@ export function createPageRecords(db: Db): PageRecords {
         batchSize: RECORDS_A_BATCH,
       })
       .sort({ _id: 1 });
-    for await (const stored of cursor) {
+    for await (const stored of walk(cursor)) {
       const { content, ...rest } = fromStored(stored);
       const checked = check(rest);
       const slug = checked.isValid ? checked.document.slug : undefined;
@@ -122,7 +136,7 @@ export function createPageRecords(db: Db): PageRecords {
         batchSize: RECORDS_A_BATCH,
       })
       .sort({ _id: 1 });
-    for await (const { slug, name, locationSlug, content } of cursor) {
+    for await (const { slug, name, locationSlug, content } of walk(cursor)) {
       yield { slug: text(slug), name: text(name), locationSlug: text(locationSlug), content: text(content) };
     }
   }
@@ -144,7 +158,7 @@ export function createPageRecords(db: Db): PageRecords {
         if (count > skip) ranges.push({ skip, limit: count - skip, lastModified: newest });
         newest = undefined;
       };
-      for await (const stored of moments) {
+      for await (const stored of walk(moments)) {
         const moment = modifiedAt(fromStored(stored));
         if (moment !== undefined && (newest === undefined || moment > newest)) newest = moment;
         count += 1;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeService } from '../db/test-records.ts';
+import { stallBatches } from '../db/testing/stall-batches.ts';
 import { DatabaseAwayError } from '../db/unavailable.ts';
 import { buildTestSite, hero, layoutText } from '../testing/build-test-site.ts';
 
@@ -20,7 +21,10 @@ beforeEach(async () => {
   await site.database.services.save(makeService({ slug: 'seo', title: 'Before' }));
 });
 
-afterEach(() => site.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+  return site.close();
+});
 
 const headingOf = (body: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1];
 
@@ -105,4 +109,61 @@ it('at most a hundred pages wait for the database at a time', async () => {
   );
   expect(statuses.every((status) => status === 503)).toBe(true);
   expect(site.database.services.findBySlug).toHaveBeenCalledTimes(100);
+});
+
+describe('what is made of many documents, while the database takes every question and answers none', () => {
+  /** Holds up every list, and every batch of a walk through records. */
+  function stall() {
+    const never = () => new Promise<never>(() => {});
+    const { breaker, services, blogPosts } = site.database;
+    breaker.stop();
+    stallBatches();
+    vi.spyOn(services, 'list').mockImplementation(never);
+    return vi.spyOn(blogPosts, 'list').mockImplementation(never);
+  }
+
+  async function expectRefusal(address: string): Promise<void> {
+    const startedAt = performance.now();
+    const { statusCode, headers } = await site.get(address);
+    expect([address, statusCode, Number(headers['retry-after']) > 0]).toEqual([address, 503, true]);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+  }
+
+  it.each([
+    '/sitemap.xml',
+    '/sitemaps/services-slug-1.xml',
+    '/blog/feed.xml',
+    '/blog/made-up/feed.json',
+    '/llms.txt',
+    '/api/search?q=seo',
+  ])('%s is 503 within two seconds', async (address) => {
+    stall();
+    await expectRefusal(address);
+  });
+
+  it('is 503 where only a part of the sitemap was listed before', async () => {
+    expect((await site.get('/sitemap.xml')).body).toContain('/sitemaps/services-slug-1.xml');
+    stall();
+    await expectRefusal('/sitemaps/services-slug-1.xml');
+  });
+
+  it('is refused without asking once several have failed, feeds of made-up categories too', async () => {
+    const list = stall();
+    await Promise.all(['a', 'b', 'c'].map((made) => expectRefusal(`/blog/${made}/feed.xml`)));
+    await expectRefusal('/blog/d/feed.xml');
+    await expectRefusal('/llms.txt');
+    expect(list).toHaveBeenCalledTimes(3);
+  });
+
+  it('is sent as it was where it was made before', async () => {
+    const known = ['/sitemap.xml', '/blog/feed.xml', '/llms.txt', '/api/search?q=before'];
+    for (const address of known) await site.get(address);
+    stall();
+    for (const made of ['a', 'b', 'c']) await expectRefusal(`/blog/${made}/feed.xml`);
+    for (const address of known) expect((await site.get(address)).statusCode).toBe(200);
+  });
 });

@@ -34,7 +34,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedRouteOptions
     fetchMethod: async (category) => {
       const isRedirected = (path: string) => layouts.findRedirect(path) !== undefined;
       const named = category === ALL ? undefined : category;
-      const subject = await findFeed(named, database, layouts.site, isRedirected);
+      const subject = await database.breaker.run(() => findFeed(named, database, layouts.site, isRedirected));
       return subject && buildFeed(subject, layouts.site, siteUrl);
     },
   });

@@ -23,12 +23,13 @@ export async function llmsRoutes(app: FastifyInstance, options: LlmsRouteOptions
   });
 
   app.get('/llms.txt', async (_request, reply) => {
-    const written = text ?? formatLlmsText({ layouts, database, siteUrl });
+    const written = text ?? database.breaker.run(() => formatLlmsText({ layouts, database, siteUrl }));
     text = written;
     written.catch(forget);
+    const answer = await written;
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
-      .send(await written);
+      .send(answer);
   });
 }

@@ -26,7 +26,8 @@ const CACHE_CONTROL = 'public, max-age=300';
 
 /**
  * `/robots.txt`, `/sitemap.xml` and its parts. A part goes from the database through the compressor a
- * few addresses at a time; what comes out is kept until an edit, because crawlers come in numbers.
+ * few addresses at a time; what comes out is kept until an edit, because crawlers come in numbers. A part
+ * is sent once it is whole, so that a database which stalls midway can still be answered with 503.
  */
 export async function sitemapRoutes(app: FastifyInstance, options: SitemapRouteOptions): Promise<void> {
   const { database, layouts, layoutsDir, siteUrl } = options;
@@ -79,12 +80,10 @@ export async function sitemapRoutes(app: FastifyInstance, options: SitemapRouteO
       .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`),
   );
 
-  app.get('/sitemap.xml', async (_request, reply) =>
-    reply
-      .type(XML)
-      .header('cache-control', CACHE_CONTROL)
-      .send(formatSitemapIndex(await listParts(), ({ name }) => `${siteUrl}/sitemaps/${name}.xml`)),
-  );
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const index = formatSitemapIndex(await listParts(), ({ name }) => `${siteUrl}/sitemaps/${name}.xml`);
+    return reply.type(XML).header('cache-control', CACHE_CONTROL).send(index);
+  });
 
   app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', async (request, reply) => {
     const part = (await listParts()).find(({ name }) => name === request.params.name);

@@ -115,10 +115,6 @@ export class SearchIndex {
     });
   }
 
-  get isEmpty(): boolean {
-    return this.documents.size === 0;
-  }
-
   /** How many documents can be found that are not of this source. */
   sizeWithout(source: string): number {
     return this.documents.size - (this.sources.get(source)?.size ?? 0);

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderMarkdownWithoutHtml } from '../content/render-markdown-without-html.ts';
 import { openTestDatabase } from '../db/open-test-database.ts';
 import { makeService } from '../db/test-records.ts';
@@ -18,32 +18,76 @@ async function openSearch() {
     report: ({ message }) => log.warn(message),
     reportFailure: (error) => log.error(String(error)),
   });
-  const breaker = { isOpen: false };
-  const { pageRecords, faqs, changes } = database;
-  const search = createSiteSearch({ database: { pageRecords, faqs, changes, breaker }, layouts, log });
+  const search = createSiteSearch({ database, layouts, log });
+  const isOpen = vi.spyOn(database.breaker, 'isOpen', 'get').mockReturnValue(false);
   onTestFinished(async () => {
     search.close();
     layouts.close();
     await close();
   });
   const find = async () => (await search.search('plumbing', 1)).results.map(({ path }) => path);
-  return { search, find, breaker, log };
+  return { search, find, isOpen, database, log };
+}
+
+type Opened = Awaited<ReturnType<typeof openSearch>>;
+
+/** Holds up every batch that is asked for. @returns what lets them go on. */
+function stall({ database: { pageRecords } }: Opened): () => void {
+  const { streamWhole } = pageRecords;
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  vi.spyOn(pageRecords, 'streamWhole').mockImplementation(async function* (collection) {
+    await held;
+    yield* streamWhole(collection);
+  });
+  return () => goOn();
 }
 
 it('answers the first search from what was read before it, also while the database is away', async () => {
-  const { search, find, breaker, log } = await openSearch();
+  const { search, find, isOpen, log } = await openSearch();
   await search.prepare();
-  breaker.isOpen = true;
+  isOpen.mockReturnValue(true);
   expect(await find()).toEqual(['/services/plumbing']);
   expect(log.lines).toEqual([]);
 });
 
 it('says in the log when nothing could be read ahead, and reads it at the first search', async () => {
-  const { search, find, breaker, log } = await openSearch();
-  breaker.isOpen = true;
+  const { search, find, isOpen, log } = await openSearch();
+  isOpen.mockReturnValue(true);
   await search.prepare();
   expect(log.lines).toEqual(['What can be searched could not be read before the first search']);
   await expect(find()).rejects.toThrow('nothing yet that could be searched');
-  breaker.isOpen = false;
+  isOpen.mockReturnValue(false);
   expect(await find()).toEqual(['/services/plumbing']);
+});
+
+it('answers from what it has where the database is late, and takes in the rest meanwhile', async () => {
+  const opened = await openSearch();
+  const { search, find, database } = opened;
+  await search.prepare();
+  await database.services.save(makeService({ slug: 'drains', title: 'Plumbing of drains' }));
+  const goOn = stall(opened);
+  const startedAt = performance.now();
+  expect(await find()).toEqual(['/services/plumbing']);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  goOn();
+  await expect.poll(find).toContain('/services/drains');
+});
+
+it('keeps nobody waiting where not everything was read yet, and does not hold that against the database', async () => {
+  const opened = await openSearch();
+  const { search, find, isOpen, database, log } = opened;
+  const goOn = stall(opened);
+  const reading = search.prepare();
+  const outcomes = await Promise.allSettled([find(), find(), find(), find()]);
+  for (const outcome of outcomes)
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'DatabaseAwayError' } });
+  isOpen.mockRestore();
+  expect(database.breaker.isOpen).toBe(false);
+  goOn();
+  await reading;
+  expect(await find()).toEqual(['/services/plumbing']);
+  expect(log.lines).toEqual([]);
 });

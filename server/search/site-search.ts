@@ -1,7 +1,7 @@
 import { LONGEST_SEARCH } from '../../blocks/_contract/rules/search-address.ts';
 import type { SearchAnswer, SearchResult } from '../../blocks/_contract/search-answer.ts';
 import type { Database } from '../db/database.ts';
-import { DatabaseAwayError } from '../db/unavailable.ts';
+import { DatabaseAwayError, isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { Log } from '../log.ts';
 import type { LayoutStore } from '../pages/layout-store.ts';
 import { collectDocuments, SEARCHED_COLLECTIONS, type SearchedCollection } from './collect-documents.ts';
@@ -12,7 +12,7 @@ import { type Hit, SearchIndex } from './search-index.ts';
 
 export interface SiteSearchOptions {
   readonly database: Pick<Database, 'pageRecords' | 'faqs' | 'changes'> & {
-    readonly breaker: Pick<Database['breaker'], 'isOpen'>;
+    readonly breaker: Pick<Database['breaker'], 'isOpen' | 'inTime'>;
   };
   readonly layouts: Pick<LayoutStore, 'layouts' | 'site' | 'match' | 'findRedirect' | 'onChange'>;
   readonly log: Pick<Log, 'warn'>;
@@ -24,7 +24,7 @@ export interface SiteSearch {
   /**
    * Finds what the public may see.
    * @param query as it was typed. @param page of the results, from 1; past the last one it is the last one.
-   * @throws when the database fails.
+   * @throws DatabaseAwayError where not everything was read yet and the database does not answer soon.
    */
   search(query: string, page: number): Promise<SearchAnswer>;
   /** Reads what can be found before anyone searches. What fails is logged, and tried again by the first search. */
@@ -84,14 +84,16 @@ function toResult({ document, terms: words, similar }: Listed): SearchResult {
 
 /**
  * Makes the search of the site. Its index is built by `prepare` or the first search and brought up to date at the
- * next one after a change, by the collection that changed: what was hidden is never found.
- * While the database is away it answers from what it has.
+ * next one after a change, by the collection that changed: what was hidden is not found any more. While the
+ * database is away, or an update takes longer than a visitor waits, it answers from what it has.
  */
 export function createSiteSearch(options: SiteSearchOptions): SiteSearch {
   const { database, layouts, log, maxDocuments = MAX_DOCUMENTS } = options;
   const index = new SearchIndex();
   const stale = new Set<Source>(SOURCES);
   let updating: Promise<void> | undefined;
+  /** Whether everything was read once, so that an answer from it is only old and lacks nothing. */
+  let isComplete = false;
   let isClosed = false;
 
   const isServed = (path: string) =>
@@ -131,15 +133,22 @@ export function createSiteSearch(options: SiteSearchOptions): SiteSearch {
   }
 
   async function bringUpToDate(): Promise<void> {
-    if (database.breaker.isOpen) {
-      if (index.isEmpty) throw new DatabaseAwayError('There is nothing yet that could be searched.');
-      return;
-    }
+    if (database.breaker.isOpen) throw new DatabaseAwayError('There is nothing yet that could be searched.');
     while (stale.size > 0 || updating) {
       updating ??= update().finally(() => {
         updating = undefined;
       });
       await updating;
+    }
+    isComplete = true;
+  }
+
+  /** Brings it up to date as far as a visitor can wait; the rest is read meanwhile. */
+  async function makeReady(): Promise<void> {
+    try {
+      await database.breaker.inTime(bringUpToDate());
+    } catch (error) {
+      if (!isComplete || !isDatabaseUnavailable(error)) throw error;
     }
   }
 
@@ -156,7 +165,7 @@ export function createSiteSearch(options: SiteSearchOptions): SiteSearch {
   return {
     async search(typed, wantedPage) {
       const query = typed.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_SEARCH);
-      await bringUpToDate();
+      await makeReady();
       const { hits, isPartial } = index.search(query);
       const listed = foldAlike(hits);
       const pages = Math.ceil(listed.length / RESULTS_A_PAGE);

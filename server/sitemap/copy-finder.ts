@@ -22,14 +22,15 @@ async function* placeTexts(records: AsyncIterable<RecordText>): AsyncIterable<Pl
 
 /** Makes the finder over a database. It reads nothing before it is asked. */
 export function createCopyFinder({
-  pageRecords,
+  guardedPageRecords,
   changes,
-}: Pick<Database, 'pageRecords' | 'changes'>): CopyFinder {
+}: Pick<Database, 'guardedPageRecords' | 'changes'>): CopyFinder {
   const known = new Map<string, Promise<Copies>>();
   return {
     async find(collection) {
       if (!OF_PLACES.has(collection)) return NO_COPIES;
-      const found = known.get(collection) ?? findCopies(placeTexts(pageRecords.streamTexts(collection)));
+      const found =
+        known.get(collection) ?? findCopies(placeTexts(guardedPageRecords.streamTexts(collection)));
       known.set(collection, found);
       found.catch(() => known.delete(collection));
       return found;

@@ -26,9 +26,12 @@ const COLLECTION_OF_READ: { readonly [P in ReadPattern]?: PagedCollection } = {
 };
 
 /** Hubs are no records: they are what the articles add up to. */
-function hubSource({ blogPosts }: Pick<Database, 'blogPosts'>): DocumentSource {
+function hubSource({ blogPosts, breaker }: Pick<Database, 'blogPosts' | 'breaker'>): DocumentSource {
   const list = async ({ skip, limit }: RecordRange) =>
-    listBlogHubs(await blogPosts.list()).slice(skip, limit === 0 ? undefined : skip + limit);
+    listBlogHubs(await breaker.run(() => blogPosts.list())).slice(
+      skip,
+      limit === 0 ? undefined : skip + limit,
+    );
   const all = { skip: 0, limit: 0 };
   return {
     async listRanges(size) {
@@ -53,16 +56,16 @@ export type DocumentSources = (pattern: string) => DocumentSource | undefined;
 
 /** Knows for each read where all the documents are that it can answer. */
 export function createDocumentSources(
-  database: Pick<Database, 'blogPosts' | 'pageRecords'>,
+  database: Pick<Database, 'blogPosts' | 'guardedPageRecords' | 'breaker'>,
   copies: Pick<CopyFinder, 'find'>,
 ): DocumentSources {
-  const { pageRecords } = database;
+  const { guardedPageRecords: records } = database;
   const sources = new Map<string, DocumentSource>([['/api/blog/hubs/:slug', hubSource(database)]]);
   for (const [pattern, collection] of Object.entries(COLLECTION_OF_READ)) {
     sources.set(pattern, {
-      listRanges: (size) => pageRecords.listRanges(collection, size),
-      stream: (range) => pageRecords.stream(collection, range),
-      listSlugs: () => pageRecords.listSlugs(collection),
+      listRanges: (size) => records.listRanges(collection, size),
+      stream: (range) => records.stream(collection, range),
+      listSlugs: () => records.listSlugs(collection),
       findCopies: () => copies.find(collection),
     });
   }

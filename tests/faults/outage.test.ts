@@ -13,6 +13,15 @@ import { openTcpProxy, type TcpProxy } from './helpers/tcp-proxy.ts';
 
 const KNOWN = '/services/local-seo';
 const VISITORS = 40;
+/** What is made of many documents, and was not made before. */
+const MADE = [
+  '/sitemap.xml',
+  '/sitemaps/services-slug-1.xml',
+  '/blog/feed.xml',
+  '/blog/made-up/feed.json',
+  '/llms.txt',
+];
+const SEARCH = '/api/search?q=local';
 
 async function ask(url: string) {
   const startedAt = performance.now();
@@ -35,6 +44,7 @@ it('a database whose line is cut, and then stalled, costs no visitor more than t
   const site = await startSite({ MONGODB_URI: `mongodb://127.0.0.1:${line.port}/?directConnection=true` });
   const setting = { site, line, shell: await openShell(database.port) };
   expect((await ask(site.url + KNOWN)).body).toContain('Before: local-seo');
+  await waitUntil(async () => (await ask(site.url + SEARCH)).status === 200, 20_000, 'the search to be read');
   await sitOut('cut', '/services/audits', setting);
   await sitOut('stall', '/services/reporting', setting);
 });
@@ -43,13 +53,16 @@ it('a database whose line is cut, and then stalled, costs no visitor more than t
 async function sitOut(fault: 'cut' | 'stall', unseen: string, { site, line, shell }: Setting): Promise<void> {
   line[fault]();
   // All at once, and before the site can know: this is the worst moment.
-  const visits = await Promise.all(
-    Array.from({ length: VISITORS }, (_, index) => ask(`${site.url}/services/made-up-${index}`)),
+  const madeUp = Array.from({ length: VISITORS }, (_, index) => `/services/made-up-${index}`);
+  const [search, ...visits] = await Promise.all(
+    [SEARCH, ...MADE, ...madeUp].map((address) => ask(site.url + address)),
   );
   const slowest = Math.max(...visits.map(({ ms }) => ms));
   expect(new Set(visits.map(({ status }) => status))).toEqual(new Set([503]));
   expect(visits.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
   expect(slowest).toBeLessThan(2_000);
+  expect(search?.status).toBe(200);
+  expect(search?.ms).toBeLessThan(2_000);
 
   const known = await ask(site.url + KNOWN);
   expect([known.status, known.headers.get('warning')]).toEqual([200, '110 pagewright "Response is Stale"']);
