@@ -155,7 +155,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     }
   });
   server.addHook('onRequest', createRedirectHook(layouts));
-  server.addHook('onRequest', createMarkdownHook({ ...config, layouts, pages: service }));
+  server.addHook('onRequest', createMarkdownHook({ ...config, layouts, pages: service, isDatabaseAway }));
   // Pages and built files come compressed already; this is for the answers of the API.
   await server.register(compress, {
     encodings: ['br', 'gzip'],

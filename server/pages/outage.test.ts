@@ -60,6 +60,23 @@ describe('a page that was made before the database went away', () => {
     expect([headingOf(fresh.body), fresh.headers.warning]).toEqual(['After', undefined]);
   });
 
+  it('is the same as Markdown, which nobody keeps then', async () => {
+    const before = await site.get('/services/seo.md');
+    expect([before.headers.warning, before.headers['cache-control']]).toEqual([
+      undefined,
+      'public, max-age=300',
+    ]);
+    await site.database.services.save(makeService({ slug: 'seo', title: 'After' }));
+    takeDatabaseAway();
+    const stale = await site.get('/services/seo.md');
+    expect([stale.statusCode, stale.body.split('\n', 1)]).toEqual([200, ['# Before']]);
+    expect(stale.headers).toMatchObject({
+      warning: '110 pagewright "Response is Stale"',
+      'cache-status': 'pagewright; hit; detail=stale',
+      'cache-control': 'no-store',
+    });
+  });
+
   it('carries the warning without any edit once the breaker is open, and pages of no documents do not', async () => {
     await site.get('/services/seo');
     await site.get('/');
@@ -93,6 +110,20 @@ describe('a page that is not known when the database is away', () => {
       expect(site.logged).toContainEqual(expect.objectContaining({ requestId: id, path }));
     },
   );
+
+  it('is 503 as Markdown, in words of its own', async () => {
+    takeDatabaseAway();
+    const { statusCode, headers, body } = await site.get('/services/seo.md');
+    expect([statusCode, body]).toEqual([
+      503,
+      'This page cannot be shown right now. Please try again shortly.\n',
+    ]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/markdown; charset=utf-8',
+    });
+  });
 
   it('is refused without asking once several reads in a row have failed', async () => {
     takeDatabaseAway();

@@ -30,12 +30,16 @@ export interface PageSenderOptions {
 }
 
 /** RFC 9211; and RFC 7234's older word for the same, which more tools look for. */
-const STALE_HEADERS: FlatHeaders = [
-  'cache-status',
-  'pagewright; hit; detail=stale',
-  'warning',
-  '110 pagewright "Response is Stale"',
-];
+export const STALE_HEADERS = {
+  'cache-status': 'pagewright; hit; detail=stale',
+  warning: '110 pagewright "Response is Stale"',
+} as const;
+const FLAT_STALE_HEADERS: FlatHeaders = Object.entries(STALE_HEADERS).flat();
+
+/** Whether a page may say what its documents no longer do. */
+export function isStale(page: CachedPage, isDatabaseAway: boolean): boolean {
+  return page.isOutdated || (page.status === 200 && isDatabaseAway && page.collections.size > 0);
+}
 
 const STORED = 'public, max-age=0, must-revalidate';
 /** What `Server-Timing` says of a page from the cache. */
@@ -131,9 +135,8 @@ export function createPageSender(options: PageSenderOptions) {
       isNew = !sent.has(page);
       sent.add(page);
     }
-    const isStale =
-      page.isOutdated || (page.status === 200 && options.isDatabaseAway() && page.collections.size > 0);
-    const warned = (headers: FlatHeaders) => (isStale ? [...headers, ...STALE_HEADERS] : headers);
+    const isWarned = isStale(page, options.isDatabaseAway());
+    const warned = (headers: FlatHeaders) => (isWarned ? [...headers, ...FLAT_STALE_HEADERS] : headers);
     if (known !== undefined && answer.etag !== undefined && known.includes(answer.etag)) {
       response.writeHead(304, warned(answer.notModified)).end();
       return;

@@ -3,15 +3,21 @@ import { htmlToMarkdown } from '../content/html-to-markdown.ts';
 import type { LayoutStore } from '../pages/layout-store.ts';
 import { readTarget } from '../pages/page-routes.ts';
 import type { PageService } from '../pages/page-service.ts';
+import { isStale, STALE_HEADERS } from '../pages/send-page.ts';
+import { RETRY_AFTER_SECONDS } from './errors.ts';
 
 export interface MarkdownHookOptions {
   readonly pages: Pick<PageService, 'get'>;
   readonly layouts: Pick<LayoutStore, 'match'>;
   /** The public origin, without a slash at its end. */
   readonly siteUrl: string;
+  /** Whether the database is known to be away: what was read from it is sent with a warning. */
+  isDatabaseAway(): boolean;
 }
 
 const ENDING = '.md';
+const STORED = 'public, max-age=300';
+const NOT_STORED = 'no-store';
 
 /** The page that a Markdown address stands for: `/about.md` is `/about`, `/index.md` is `/`. */
 function pageOf(url: string): string | undefined {
@@ -25,7 +31,7 @@ function pageOf(url: string): string | undefined {
  * Makes the hook that answers every page as Markdown at its address plus `.md`. A page is converted once
  * for as long as it stays in the cache; addresses that no layout serves are left to others.
  */
-export function createMarkdownHook({ pages, layouts, siteUrl }: MarkdownHookOptions) {
+export function createMarkdownHook({ pages, layouts, siteUrl, isDatabaseAway }: MarkdownHookOptions) {
   const converted = new WeakMap<Buffer, string>();
 
   return async function answerMarkdown(
@@ -34,15 +40,19 @@ export function createMarkdownHook({ pages, layouts, siteUrl }: MarkdownHookOpti
   ): Promise<FastifyReply | undefined> {
     const path = pageOf(request.raw.url ?? '/');
     if (path === undefined || !layouts.match(path)) return undefined;
-    const { status, identity } = await pages.get(path, new URLSearchParams());
-    reply.type('text/markdown; charset=utf-8');
-    if (status !== 200) return reply.code(status).send('There is no page at this address.\n');
+    const page = await pages.get(path, new URLSearchParams());
+    const { status, identity } = page;
+    reply.type('text/markdown; charset=utf-8').header('cache-control', NOT_STORED).code(status);
+    if (status === 503) {
+      const words = 'This page cannot be shown right now. Please try again shortly.\n';
+      return reply.header('retry-after', RETRY_AFTER_SECONDS).send(words);
+    }
+    if (status !== 200) return reply.send('There is no page at this address.\n');
     const address = `${siteUrl}${encodeURI(path)}`;
     const markdown = converted.get(identity) ?? htmlToMarkdown(identity.toString(), address);
     converted.set(identity, markdown);
-    return reply
-      .header('cache-control', 'public, max-age=300')
-      .header('link', `<${address}>; rel="canonical"`)
-      .send(markdown);
+    if (isStale(page, isDatabaseAway())) reply.headers(STALE_HEADERS);
+    else if (page.isReusable) reply.header('cache-control', STORED);
+    return reply.header('link', `<${address}>; rel="canonical"`).send(markdown);
   };
 }
