@@ -14,6 +14,9 @@ export interface PostedForm extends Pick<FormOutcome, 'status' | 'message'> {
   readonly page: string;
 }
 
+/** Of the two seconds in which a visitor is answered; the rest is for making the page. */
+const READ_BY_MS = 1_500;
+
 function textValues(values: Readonly<Record<string, unknown>>): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) if (typeof value === 'string') texts[name] = value;
@@ -23,7 +26,8 @@ function textValues(values: Readonly<Record<string, unknown>>): Record<string, s
 /**
  * Makes the answer to a form that was posted without script. After success the visitor is sent back to
  * the page by GET, so that reloading posts nothing twice; otherwise the page is shown again with
- * what was typed and what is wrong.
+ * what was typed and what is wrong. What taking the post has used up of the time is not there for reading:
+ * past it the page is made of what is known.
  * @param name the name by which views know its outcome, and the anchor of the form.
  */
 export function createFormAnswer(pages: Pick<PageService, 'buildForPost'>, sendPage: SendPage, name: string) {
@@ -41,7 +45,8 @@ export function createFormAnswer(pages: Pick<PageService, 'buildForPost'>, sendP
       values: textValues(outcome.values),
       requestId: request.id,
     };
-    const built = await pages.buildForPost({ path, search, forms: { [name]: form } });
+    const readsWithinMs = Math.max(0, READ_BY_MS - reply.elapsedTime);
+    const built = await pages.buildForPost({ path, search, forms: { [name]: form }, readsWithinMs });
     const retryAfter = reply.getHeader('retry-after');
     if (retryAfter !== undefined) reply.raw.setHeader('retry-after', String(retryAfter));
     reply.hijack();

@@ -7,6 +7,7 @@ import type { LayoutAnswer } from '../../renderer/app/layout-answer.ts';
 import type { inlineScript, inlineStyle, renderMain, renderPage } from '../../renderer/entry-server.tsx';
 import type { PageAssets } from '../../renderer/page-model.ts';
 import type { Log } from '../log.ts';
+import { limitReads } from '../reads/limit-reads.ts';
 import type { ReadSource } from '../reads/read-source.ts';
 import { buildShareCard, type ShareCard } from '../share-images/share-card.ts';
 import type { AssetSource } from './assets.ts';
@@ -56,6 +57,8 @@ export interface PageRequest {
   readonly search: URLSearchParams;
   /** The outcome of a form that was posted without JavaScript. */
   readonly forms?: Readonly<Record<string, FormOutcome>>;
+  /** How long its reads may take together, in milliseconds; left out, as long as the source lets them. */
+  readonly readsWithinMs?: number | undefined;
 }
 
 interface KeptGraph {
@@ -81,14 +84,15 @@ export class PageBuilder {
     const startedAt = performance.now();
     const { match, isFound } = this.matchOrNotFound(request.path);
     if (isFound) return this.buildMatch(match, request, startedAt);
-    const missing = { path: NOT_FOUND_PATH, search: new URLSearchParams() };
+    const { readsWithinMs } = request;
+    const missing = { path: NOT_FOUND_PATH, search: new URLSearchParams(), readsWithinMs };
     return { ...(await this.buildMatch(match, missing, startedAt)), status: 404 };
   }
 
   /** Answers what the app in the browser needs to show the page of a path by itself. */
   async describe(path: string, search: URLSearchParams): Promise<LayoutAnswer> {
     const { match, isFound } = this.matchOrNotFound(path);
-    const plan = await this.plan(match, isFound ? path : NOT_FOUND_PATH, search);
+    const plan = await this.plan(match, isFound ? path : NOT_FOUND_PATH, search, this.options.source);
     return buildLayoutAnswer(path, match, isFound ? plan : { ...plan, status: 404 });
   }
 
@@ -96,7 +100,7 @@ export class PageBuilder {
   async findShareCard(path: string): Promise<ShareCard | undefined> {
     const { match, isFound } = this.matchOrNotFound(path);
     if (!isFound) return undefined;
-    const plan = await this.plan(match, path, new URLSearchParams());
+    const plan = await this.plan(match, path, new URLSearchParams(), this.options.source);
     return plan.status === 200 ? buildShareCard(match.layout, plan.scope, this.options.siteUrl) : undefined;
   }
 
@@ -109,8 +113,13 @@ export class PageBuilder {
     throw new Error('There is no layout for pages that are not found: add 404.json to the layouts.');
   }
 
-  private async plan(match: LayoutMatch, path: string, search: URLSearchParams): Promise<PagePlan> {
-    const { source, siteUrl, layouts } = this.options;
+  private async plan(
+    match: LayoutMatch,
+    path: string,
+    search: URLSearchParams,
+    source: ReadSource,
+  ): Promise<PagePlan> {
+    const { siteUrl, layouts } = this.options;
     const definitions = await this.options.loadDefinitions();
     return planPage(match, path, search, {
       definitions,
@@ -140,12 +149,15 @@ export class PageBuilder {
 
   private async buildMatch(match: LayoutMatch, request: PageRequest, startedAt: number): Promise<BuiltPage> {
     const matchedAt = performance.now();
-    const { source, assets } = this.options;
+    const { assets } = this.options;
+    const { readsWithinMs } = request;
+    const source =
+      readsWithinMs === undefined ? this.options.source : limitReads(this.options.source, readsWithinMs);
     const [renderer, definitions] = await Promise.all([
       this.options.loadRenderer(),
       this.options.loadDefinitions(),
     ]);
-    const plan = await this.plan(match, request.path, request.search);
+    const plan = await this.plan(match, request.path, request.search, source);
     const fetched = await fetchReads(plan.bound.reads, source);
     const readAt = performance.now();
     const jsonLd = this.describeToMachines(plan, fetched.states, definitions);

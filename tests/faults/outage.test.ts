@@ -23,9 +23,17 @@ const MADE = [
 ];
 const SEARCH = '/api/search?q=local';
 
-async function ask(url: string) {
+/** A contact form that is sent without script. */
+const LEAD = new URLSearchParams({
+  page: '/services',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+});
+
+async function ask(url: string, options: RequestInit = {}) {
   const startedAt = performance.now();
-  const response = await fetch(url);
+  const response = await fetch(url, options);
   const body = await response.text();
   return { status: response.status, headers: response.headers, body, ms: performance.now() - startedAt };
 }
@@ -54,9 +62,11 @@ async function sitOut(fault: 'cut' | 'stall', unseen: string, { site, line, shel
   line[fault]();
   // All at once, and before the site can know: this is the worst moment.
   const madeUp = Array.from({ length: VISITORS }, (_, index) => `/services/made-up-${index}`);
-  const [search, ...visits] = await Promise.all(
-    [SEARCH, ...MADE, ...madeUp].map((address) => ask(site.url + address)),
-  );
+  const [search, ...visits] = await Promise.all([
+    ask(site.url + SEARCH),
+    ask(`${site.url}/api/contact`, { method: 'POST', body: LEAD }),
+    ...[...MADE, ...madeUp].map((address) => ask(site.url + address)),
+  ]);
   const slowest = Math.max(...visits.map(({ ms }) => ms));
   expect(new Set(visits.map(({ status }) => status))).toEqual(new Set([503]));
   expect(visits.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
