@@ -3,11 +3,12 @@ import { BackupError } from '../db/backup/backup-error.ts';
 import { type Connection, connectOrStart } from '../db/connect.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { StartupError } from '../db/startup-error.ts';
+import { WipeError } from '../db/wipe-removed.ts';
 import { commandLog } from './command-log.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What a person can mend: told in plain words, without a stack trace. */
-const EXPECTED = [BackupError, ConfigError, StartupError, UsageError];
+const EXPECTED = [BackupError, ConfigError, StartupError, UsageError, WipeError];
 
 /**
  * Runs a command over the site's database, also while the site runs. A fault that a person can mend

@@ -24,6 +24,7 @@ import { createServiceLocationRepository, serviceLocationIndexes } from './servi
 import { createServiceRepository, serviceIndexes } from './services.repository.ts';
 import { createUserRepository, userIndexes } from './users.repository.ts';
 import { watchChanges } from './watch-changes.ts';
+import { wipeRemoved } from './wipe-removed.ts';
 
 const EVERY_INDEX = [
   serviceIndexes,
@@ -116,6 +117,14 @@ export async function openDatabase(
       } finally {
         clearTimeout(timer);
       }
+    },
+
+    /**
+     * Leaves nothing of what was removed in the files of the embedded database. A server of `MONGODB_URI` keeps
+     * its own files, and its user may not be allowed to have them written anew.
+     */
+    async wipeRemoved(): Promise<void> {
+      if (config.mongodbUri === undefined) await wipeRemoved(db);
     },
 
     async close(): Promise<void> {

@@ -39,6 +39,7 @@ export class Housekeeping {
         for (const index of collection.indexes.values()) this.#expire(collection, index);
       }
       await store.journal.durable();
+      store.file.settle();
     } catch (error) {
       log(`Housekeeping failed: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -1,8 +1,10 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Timestamp } from 'mongodb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../db/open-test-database.ts';
 import { forgetPerson } from './forget-person.ts';
+import { startLeadWork } from './lead-work.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { makeEntry } from './testing/make-lead.ts';
 
@@ -64,3 +66,65 @@ test.each(['.*@example.com', 'a.n@example.com', 'ann@example.com|bob@example.com
     expect(await outbox.listKeys()).toHaveLength(1);
   },
 );
+
+/** The files of the data folder that hold one of the texts, whatever their form. */
+async function filesWith(texts: readonly string[]): Promise<string[]> {
+  const entries = await readdir(opened.config.dataDir, { recursive: true, withFileTypes: true });
+  const holding: string[] = [];
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const content = await readFile(path.join(entry.parentPath, entry.name));
+    if (texts.some((text) => content.includes(text))) holding.push(entry.name);
+  }
+  return holding;
+}
+
+test('nothing of a person is left in any file, though others were stored around them and changed', async () => {
+  const { contacts, newsletterSubscribers, leadDeliveries } = opened.database;
+  const goals = 'Kilns for the Tuesday class';
+  const traces = ['ann@example.com', goals];
+  for (let number = 0; number < 60; number++) {
+    const isAnn = number % 20 === 7;
+    const fields = isAnn ? { email: 'ann@example.com', goals } : { goals: 'Other '.repeat(number * 3) };
+    await contacts.add(makeEntry(number, fields), { channels: ['email'] });
+    await newsletterSubscribers.request(isAnn ? 'ann@example.com' : `other${number}@example.com`, new Date());
+    // The session keeps the answer, and with it the subscriber.
+    const mail = await newsletterSubscribers.takeDueMail(new Date());
+    if (mail) await newsletterSubscribers.addLinks(mail, { unsubscribe: 'hash', confirm: 'hash' });
+  }
+  for (const due of await leadDeliveries.findDue('email', new Date(), 100)) {
+    await leadDeliveries.markFailed('email', due, 'refused');
+  }
+  await outbox.put(makeEntry(1000, { email: 'ann@example.com', goals }));
+  const stream = opened.raw.watch([], { startAtOperationTime: new Timestamp({ t: 1, i: 1 }) });
+  expect(await filesWith(traces)).not.toEqual([]);
+
+  await forgetPerson({ database: opened.database, outbox }, 'ann@example.com');
+  expect(await filesWith(traces)).toEqual([]);
+
+  const inserted: unknown[] = [];
+  for (let event = await stream.tryNext(); event; event = await stream.tryNext()) {
+    if (event.operationType === 'insert' && event.ns.coll === 'contacts') inserted.push(event.fullDocument);
+  }
+  expect(inserted).toHaveLength(60);
+  expect(inserted.filter((document) => document === null)).toHaveLength(3);
+  await stream.close();
+});
+
+test('nothing of a lead is left in any file when its time is over', async () => {
+  const { contacts } = opened.database;
+  await contacts.add({
+    ...makeEntry(1, { email: 'ann@example.com' }),
+    receivedAt: '2020-01-01T00:00:00.000Z',
+  });
+  expect(await filesWith(['ann@example.com'])).not.toEqual([]);
+  const work = startLeadWork({
+    database: opened.database,
+    outbox,
+    channels: [],
+    log: opened.log,
+    retentionDays: 30,
+    store: async () => {},
+  });
+  await vi.waitFor(async () => expect(await filesWith(['ann@example.com'])).toEqual([]), { timeout: 5_000 });
+  await work.stop();
+});

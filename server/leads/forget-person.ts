@@ -4,7 +4,7 @@ import { forgetSubscriber } from '../newsletter/forget-subscriber.ts';
 import type { Outbox } from './outbox.ts';
 
 export interface ForgetParts {
-  readonly database: Pick<Database, 'contacts' | 'newsletterSubscribers'>;
+  readonly database: Pick<Database, 'contacts' | 'newsletterSubscribers' | 'wipeRemoved'>;
   readonly outbox: Outbox;
 }
 
@@ -28,6 +28,7 @@ const PLACES: readonly {
 
 /**
  * Erases a person everywhere, however the address is capitalised.
+ * @throws WipeError where traces may be left in the database's file.
  * @returns how much was removed from each place.
  */
 export async function forgetPerson(
@@ -39,6 +40,8 @@ export async function forgetPerson(
   for (const { name, forget } of PLACES) {
     removals.push({ place: name, removed: await forget(parts, email) });
   }
+  // Also where nothing was found: an earlier time may have been cut short before this.
+  await parts.database.wipeRemoved();
   return removals;
 }
 

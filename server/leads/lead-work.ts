@@ -9,7 +9,7 @@ import { type Repeater, repeat } from './repeat.ts';
 import type { findRetryDelay } from './retry-schedule.ts';
 
 export interface LeadWorkParts {
-  readonly database: Pick<Database, 'contacts' | 'leadDeliveries'>;
+  readonly database: Pick<Database, 'contacts' | 'leadDeliveries' | 'wipeRemoved'>;
   readonly outbox: Outbox;
   readonly channels: readonly Channel[];
   readonly log: Log;
@@ -64,7 +64,10 @@ export function startLeadWork(parts: LeadWorkParts): LeadWork {
     await outbox.removeLeftovers();
     if (retentionDays !== undefined) {
       const removed = await database.contacts.removeBefore(new Date(Date.now() - retentionDays * DAY_MS));
-      if (removed > 0) log.info({ removed }, `Leads older than ${retentionDays} days were removed`);
+      if (removed > 0) {
+        log.info({ removed }, `Leads older than ${retentionDays} days were removed`);
+        await database.wipeRemoved();
+      }
     }
     return DAY_MS;
   };

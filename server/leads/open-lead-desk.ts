@@ -51,7 +51,7 @@ export interface LeadDeskParts {
     Config,
     'dataDir' | 'siteUrl' | 'leadsTo' | 'leadsWebhookUrl' | 'leadsWebhookSecret' | 'leadsRetentionDays'
   >;
-  readonly database: Pick<Database, 'contacts' | 'leadDeliveries' | 'breaker'>;
+  readonly database: Pick<Database, 'contacts' | 'leadDeliveries' | 'breaker' | 'wipeRemoved'>;
   readonly log: Log;
   /** The site's; undefined where no mail server is set up. */
   readonly mailer: Mailer | undefined;

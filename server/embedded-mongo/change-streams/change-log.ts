@@ -71,15 +71,14 @@ export class ChangeLog {
     return () => this.#listeners.delete(listener);
   }
 
-  inserted(collection: Collection, document: Document, origin: ChangeOrigin): void {
-    this.#append(collection, 'insert', origin, {
-      documentKey: { _id: document._id },
-      fullDocument: document,
-    });
+  inserted(collection: Collection, record: number, document: Document, origin: ChangeOrigin): void {
+    const content = { documentKey: { _id: document._id }, fullDocument: document };
+    this.#append(collection, 'insert', origin, content, record);
   }
 
   updated(
     collection: Collection,
+    record: number,
     before: Document,
     after: Document,
     kind: UpdateKind,
@@ -88,7 +87,7 @@ export class ChangeLog {
     const documentKey = { _id: after._id };
     const content =
       kind === 'replace' ? { fullDocument: after } : { updateDescription: describeUpdate(before, after) };
-    this.#append(collection, kind, origin, { documentKey, ...content });
+    this.#append(collection, kind, origin, { documentKey, ...content }, record);
   }
 
   removed(collection: Collection, document: Document, origin: ChangeOrigin): void {
@@ -113,6 +112,8 @@ export class ChangeLog {
     operationType: string,
     { lsid, txnNumber }: ChangeOrigin,
     content: Document,
+    /** Whose content the event holds: it is blanked when that record is removed. */
+    record: number | null = null,
   ): void {
     const event = encodeDocument({
       operationType,
@@ -125,7 +126,7 @@ export class ChangeLog {
     const token = ++this.#lastToken;
     this.#journal.record({
       persist: (file) => {
-        file.run('INSERT INTO changes VALUES(?, ?)', token, Buffer.from(event));
+        file.run('INSERT INTO changes VALUES(?, ?, ?)', token, Buffer.from(event), record);
         this.#keep(token, event.length);
       },
       undo: () => {},

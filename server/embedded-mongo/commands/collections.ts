@@ -16,6 +16,16 @@ const create: Command = {
   },
 };
 
+/** There is one file for all collections, so all of them are written anew. */
+const compact: Command = {
+  options: ['force'],
+  run({ engine, db, collectionName }) {
+    engine.store.get(db, collectionName);
+    engine.store.compact();
+    return {};
+  },
+};
+
 const drop: Command = {
   options: [],
   run({ engine, db, collectionName }) {
@@ -102,6 +112,7 @@ const listDatabases: Command = {
 };
 
 export const COLLECTION_COMMANDS: Commands = {
+  compact,
   create,
   drop,
   renameCollection,

@@ -60,7 +60,11 @@ function updateOne(request: Request): Document {
   const access = request.writable();
   const returnsNew = booleanArgument(body, 'new');
   const match = findOne({ access, ...input });
+  const noteReplied = (record: number): void => {
+    if (request.session) request.session.repliedRecord = record;
+  };
   if (match) {
+    noteReplied(match.id);
     const after = applyUpdate(access, match, update);
     const value = projected(request, returnsNew ? after : match.document);
     return { lastErrorObject: { n: 1, updatedExisting: true }, value };
@@ -68,7 +72,7 @@ function updateOne(request: Request): Document {
   if (!booleanArgument(body, 'upsert'))
     return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
   const document = withId(buildUpsert(input.filter, update));
-  access.insert(document);
+  noteReplied(access.insert(document));
   const value = returnsNew ? projected(request, document) : null;
   return { lastErrorObject: { n: 1, updatedExisting: false, upserted: document._id }, value };
 }

@@ -29,9 +29,11 @@ describe('a change stream', () => {
     await collection.insertOne({ _id: 1, a: 1, b: { c: 1 }, z: 1 });
     await collection.updateOne({ _id: 1 }, { $set: { a: 2, 'b.c': 5 }, $unset: { z: '' } });
     await collection.replaceOne({ _id: 1 }, { n: 1 });
+    // Read before the document goes: the embedded server keeps nothing of one that is gone.
+    const events = await take(stream, 3);
     await collection.deleteOne({ _id: 1 });
     const ns = { db: database.db.databaseName, coll: collection.collectionName };
-    expect(await take(stream, 4)).toMatchObject([
+    expect([...events, ...(await take(stream, 1))]).toMatchObject([
       {
         operationType: 'insert',
         ns,

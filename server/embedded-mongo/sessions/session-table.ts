@@ -148,11 +148,14 @@ export class SessionTable {
   }
 
   #persist(session: Session): void {
-    const { key, number, outcome, reply, lastUsed } = session;
+    const { key, number, outcome, reply, lastUsed, repliedRecord } = session;
     const state = toColumn({ key, number: Long.fromBigInt(number), outcome, reply });
     this.#store.journal.record({
-      persist: (file) =>
-        file.run('INSERT OR REPLACE INTO sessions VALUES(?, ?, ?)', Buffer.from(key, 'hex'), state, lastUsed),
+      persist: (file) => {
+        const id = Buffer.from(key, 'hex');
+        const sql = 'INSERT OR REPLACE INTO sessions VALUES(?, ?, ?, ?)';
+        file.run(sql, id, state, lastUsed, repliedRecord ?? null);
+      },
       // What could not be written was not done, so that the client may try again.
       undo: () => {
         if (session.number === number) session.advance(number, 'aborted');

@@ -12,6 +12,8 @@ export class Session {
   outcome: Outcome = 'none';
   /** The reply to the retryable write of that number. */
   reply: Document | undefined;
+  /** The record that the reply holds, where it holds one. */
+  repliedRecord: number | undefined;
   /** The retryable write of that number while it runs. */
   running: Promise<Document> | undefined;
   transaction: Transaction | undefined;
@@ -26,6 +28,7 @@ export class Session {
     this.number = number;
     this.outcome = outcome;
     this.reply = undefined;
+    this.repliedRecord = undefined;
     this.running = undefined;
   }
 }

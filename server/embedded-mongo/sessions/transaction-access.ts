@@ -44,8 +44,10 @@ export class TransactionAccess implements CollectionAccess {
     return new Set([...this.collection.versions.keys(), ...this.#overlay.writes.keys()]);
   }
 
-  insert(document: Document): void {
-    this.#write(this.#store.nextRecordId(), document);
+  insert(document: Document): number {
+    const id = this.#store.nextRecordId();
+    this.#write(id, document);
+    return id;
   }
 
   update(id: number, _before: Document, after: Document, kind: UpdateKind): void {

@@ -12,7 +12,8 @@ export interface CollectionAccess {
   scan(): Iterable<[number, Document]>;
   /** Records that the collection's indexes do not describe as this access sees them. */
   readonly unindexed: ReadonlySet<number>;
-  insert(document: Document): void;
+  /** @returns the number of the new record. */
+  insert(document: Document): number;
   update(id: number, before: Document, after: Document, kind: UpdateKind): void;
   remove(id: number, before: Document): void;
 }

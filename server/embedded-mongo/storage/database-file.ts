@@ -6,15 +6,29 @@ import type { Document } from '../bson/value.ts';
 import { DamagedFileError, DataDirInUseError } from '../start-errors.ts';
 
 /** Rises when the tables change; a file with a higher number was written by a later version. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 const TABLES = `
-  CREATE TABLE IF NOT EXISTS meta(key TEXT PRIMARY KEY, value INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS collections(id INTEGER PRIMARY KEY, db TEXT NOT NULL, name TEXT NOT NULL, options BLOB NOT NULL);
   CREATE TABLE IF NOT EXISTS indexes(collection INTEGER NOT NULL, name TEXT NOT NULL, spec BLOB NOT NULL, PRIMARY KEY(collection, name));
   CREATE TABLE IF NOT EXISTS records(id INTEGER PRIMARY KEY, collection INTEGER NOT NULL, checksum INTEGER NOT NULL, document BLOB NOT NULL);
-  CREATE TABLE IF NOT EXISTS changes(token INTEGER PRIMARY KEY, event BLOB NOT NULL);
-  CREATE TABLE IF NOT EXISTS sessions(id BLOB PRIMARY KEY, state BLOB NOT NULL, used INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS changes(token INTEGER PRIMARY KEY, event BLOB NOT NULL, record INTEGER);
+  CREATE INDEX IF NOT EXISTS changes_record ON changes(record) WHERE record IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS sessions(id BLOB PRIMARY KEY, state BLOB NOT NULL, used INTEGER NOT NULL, record INTEGER) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS sessions_record ON sessions(record) WHERE record IS NOT NULL;
+`;
+
+const META = 'CREATE TABLE IF NOT EXISTS meta(key TEXT PRIMARY KEY, value INTEGER NOT NULL);';
+
+/** In format 1 a change did not say of which record it was, so the log cannot be kept. */
+const DROP_LOG = `
+  INSERT OR REPLACE INTO meta SELECT 'trimmed', max(token) FROM changes HAVING count(*) > 0;
+  DELETE FROM changes;
+`;
+const ADD_RECORDS = `
+  ALTER TABLE changes ADD COLUMN record INTEGER;
+  ALTER TABLE sessions ADD COLUMN record INTEGER;
+  UPDATE meta SET value = 2 WHERE key = 'format';
 `;
 
 /** The log is folded into the file every 16 MB: seldom enough not to slow down writers. */
@@ -34,6 +48,8 @@ export interface StoredRecord {
 export class DatabaseFile {
   readonly #database: Database.Database;
   readonly #statements = new Map<string, Database.Statement>();
+  /** Whether the write-ahead log may hold what was removed; that of a killed process may. */
+  #isLogStale = true;
 
   /** Opens or creates the file; throws `DataDirInUseError` or `DamagedFileError`. */
   constructor(readonly path: string) {
@@ -51,18 +67,30 @@ export class DatabaseFile {
     this.#database.pragma('locking_mode = EXCLUSIVE');
     this.#database.pragma('journal_mode = WAL');
     this.#database.pragma('synchronous = FULL');
+    // What is removed is overwritten, not only set free.
+    this.#database.pragma('secure_delete = ON');
     this.#database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     this.#database.pragma(`cache_size = -${CACHE_KIB}`);
-    this.#database.exec(
-      `BEGIN IMMEDIATE; ${TABLES} INSERT OR IGNORE INTO meta VALUES('format', ${FORMAT}); COMMIT;`,
-    );
+    this.commit(() => {
+      this.#database.exec(`${META} INSERT OR IGNORE INTO meta VALUES('format', ${FORMAT});`);
+    });
     const [format] = this.rows("SELECT value FROM meta WHERE key = 'format'", ([value]) => Number(value));
-    if (format !== FORMAT) {
+    if (format === 1) this.#upgrade();
+    else if (format !== FORMAT) {
       throw new DamagedFileError(
         this.path,
         `it has format ${format} and this version reads format ${FORMAT}`,
       );
     }
+    this.commit(() => this.#database.exec(TABLES));
+  }
+
+  /** Brings a file of format 1 to format 2; cut short, it is begun anew. */
+  #upgrade(): void {
+    this.commit(() => this.#database.exec(DROP_LOG));
+    // Pages that were set free under format 1 still hold what was removed.
+    this.compact();
+    this.commit(() => this.#database.exec(ADD_RECORDS));
   }
 
   /** Runs the writes as one: all are on disk when this returns, or none after it throws. */
@@ -98,6 +126,29 @@ export class DatabaseFile {
 
   deleteRecord(id: number): void {
     this.run('DELETE FROM records WHERE id = ?', id);
+    this.#isLogStale = true;
+  }
+
+  deleteRecordsOf(collection: number): void {
+    this.run('DELETE FROM records WHERE collection = ?', collection);
+    this.#isLogStale = true;
+  }
+
+  /** Empties the write-ahead log where it may hold what was removed. */
+  settle(): void {
+    if (!this.#isLogStale) return;
+    this.#database.pragma('wal_checkpoint(TRUNCATE)');
+    this.#isLogStale = false;
+  }
+
+  /**
+   * Writes the file anew. SQLite overwrites what is removed, but where it moved records from page to page
+   * before, copies can be left between them.
+   */
+  compact(): void {
+    this.#isLogStale = true;
+    this.#database.exec('VACUUM');
+    this.settle();
   }
 
   /** Every record in the order of insertion; throws `DamagedFileError` for one that does not fit its checksum. */
@@ -115,8 +166,8 @@ export class DatabaseFile {
   }
 
   #readRecord([id, collection, checksum, document]: unknown[]): StoredRecord {
-    const bytes = asBytes(document);
-    if (crc32(bytes) !== checksum) {
+    const bytes = toBytes(document);
+    if (!bytes || crc32(bytes) !== checksum) {
       throw new DamagedFileError(this.path, `record ${String(id)} does not fit its checksum`);
     }
     return { id: Number(id), collection: Number(collection), document: decodeDocument(bytes) };
@@ -165,11 +216,17 @@ export function toColumn(document: Document): Buffer {
   return Buffer.from(encodeDocument(document));
 }
 
-/** libsql hands out blobs as buffers of one sort or the other, depending on the kind of query. */
-function asBytes(column: unknown): Uint8Array {
-  if (column instanceof Uint8Array) return column;
-  if (column instanceof ArrayBuffer) return new Uint8Array(column);
+/** A column of bytes. */
+export function asBytes(column: unknown): Uint8Array {
+  const bytes = toBytes(column);
+  if (bytes) return bytes;
   throw new TypeError('expected a BLOB column');
+}
+
+/** libsql hands out blobs as buffers of one sort or the other, depending on the kind of query. */
+function toBytes(column: unknown): Uint8Array | undefined {
+  if (column instanceof Uint8Array) return column;
+  return column instanceof ArrayBuffer ? new Uint8Array(column) : undefined;
 }
 
 function asColumns(row: unknown): unknown[] {

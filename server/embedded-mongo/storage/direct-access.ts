@@ -3,6 +3,7 @@ import type { Document } from '../bson/value.ts';
 import type { ChangeOrigin } from '../change-streams/change-event.ts';
 import type { Collection } from './collection.ts';
 import type { CollectionAccess, UpdateKind } from './collection-access.ts';
+import { eraseRecord } from './erase.ts';
 import type { Store } from './store.ts';
 
 const NOTHING: ReadonlySet<number> = new Set();
@@ -38,15 +39,16 @@ export class DirectAccess implements CollectionAccess {
     return this.collection.records;
   }
 
-  insert(document: Document): void {
+  insert(document: Document): number {
     const id = this.#store.nextRecordId();
     this.#write(id, undefined, document);
-    this.#store.changes.inserted(this.collection, document, this.#origin);
+    this.#store.changes.inserted(this.collection, id, document, this.#origin);
+    return id;
   }
 
   update(id: number, before: Document, after: Document, kind: UpdateKind): void {
     this.#write(id, before, after);
-    this.#store.changes.updated(this.collection, before, after, kind, this.#origin);
+    this.#store.changes.updated(this.collection, id, before, after, kind, this.#origin);
   }
 
   remove(id: number, before: Document): void {
@@ -64,7 +66,7 @@ export class DirectAccess implements CollectionAccess {
     this.#store.transactions.keepVersion(collection, id, before);
     collection.apply(id, before, after);
     this.#store.journal.record({
-      persist: (file) => (bytes ? file.putRecord(id, collection.id, bytes) : file.deleteRecord(id)),
+      persist: (file) => (bytes ? file.putRecord(id, collection.id, bytes) : eraseRecord(file, id)),
       undo: () => collection.apply(id, after, before),
     });
   }

@@ -6,6 +6,7 @@ import { DamagedFileError } from '../start-errors.ts';
 import { TextIndex } from '../text/text-index.ts';
 import { Collection } from './collection.ts';
 import { asDocument, DatabaseFile, toColumn } from './database-file.ts';
+import { eraseRecordsOf } from './erase.ts';
 import { type IndexSpec, parseIndexSpec } from './index-spec.ts';
 import { Journal } from './journal.ts';
 
@@ -78,7 +79,7 @@ export class Store {
     this.#collections.delete(collection.namespace);
     this.journal.record({
       persist: (file) => {
-        file.run('DELETE FROM records WHERE collection = ?', collection.id);
+        eraseRecordsOf(file, collection.id);
         file.run('DELETE FROM indexes WHERE collection = ?', collection.id);
         file.run('DELETE FROM collections WHERE id = ?', collection.id);
       },
@@ -130,6 +131,12 @@ export class Store {
         file.run('DELETE FROM indexes WHERE collection = ? AND name = ?', collection.id, spec.name),
       undo: () => collection.attachIndex(spec).load(collection.records),
     });
+  }
+
+  /** Writes the file anew, so that nothing of what was removed is left in it. */
+  compact(): void {
+    this.journal.flush();
+    this.file.compact();
   }
 
   /** Writes what is pending and lets go of the file. */
