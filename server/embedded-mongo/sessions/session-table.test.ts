@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Long, UUID } from 'bson';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Document } from '../bson/value.ts';
 import { answerCommand } from '../commands/dispatch.ts';
 import { Engine } from '../engine.ts';
@@ -35,6 +35,27 @@ test('a transaction that stays open too long is aborted, and those who wait for 
   expect(await waiting).toMatchObject({ ok: 1, n: 1 });
   const { startTransaction, ...more } = transaction;
   expect(await answerCommand(engine, insert(2, more), 1)).toMatchObject({ ok: 0, code: 251 });
+});
+
+test('a transaction that has only read is given an hour, and sees the data of its start', async () => {
+  const engine = await openEngine();
+  await answerCommand(engine, insert(1), 1);
+  const transaction = transactional(1);
+  const { startTransaction, ...more } = transaction;
+  const read = { distinct: 'c', key: '_id', $db: 'test' };
+  const atStart = { values: [1], ok: 1 };
+  expect(await answerCommand(engine, { ...read, ...transaction }, 1)).toMatchObject(atStart);
+  await answerCommand(engine, insert(2), 2);
+  const begin = Date.now();
+  onTestFinished(() => void vi.useRealTimers());
+  // Not used for half an hour, the session itself would be forgotten.
+  for (const minutes of [20, 40, 59]) {
+    vi.setSystemTime(begin + minutes * 60_000);
+    engine.sessions.sweep();
+    expect(await answerCommand(engine, { ...read, ...more }, 1)).toMatchObject(atStart);
+  }
+  engine.sessions.sweep(begin + 61 * 60_000);
+  expect(await answerCommand(engine, { ...read, ...more }, 1)).toMatchObject({ ok: 0, code: 251 });
 });
 
 test('a writer does not wait longer than its maxTimeMS', async () => {

@@ -10,8 +10,10 @@ import { Transaction } from './transaction.ts';
 /** How long a session that is not used is kept, as `hello` tells clients. */
 export const SESSION_TIMEOUT_MINUTES = 30;
 const SESSION_TIMEOUT_MS = SESSION_TIMEOUT_MINUTES * 60_000;
-/** How long a transaction may stay open: others may be waiting for its documents. */
+/** How long a transaction that wrote may stay open: others may be waiting for its documents. */
 const TRANSACTION_LIMIT_MS = 60_000;
+/** One that only reads, such as a backup, keeps nobody waiting, but earlier versions of documents in memory. */
+const READ_TRANSACTION_LIMIT_MS = 60 * 60_000;
 
 /**
  * The sessions of clients. What a session last did under a transaction number is stored with the write itself,
@@ -114,8 +116,10 @@ export class SessionTable {
   /** Aborts transactions that stayed open too long, and forgets sessions that are not used any more. */
   sweep(now = Date.now()): void {
     for (const session of this.#sessions.values()) {
-      if (session.transaction && now - session.transaction.startedAt > TRANSACTION_LIMIT_MS)
-        this.abort(session);
+      const { transaction } = session;
+      if (!transaction) continue;
+      const limit = transaction.hasWrites ? TRANSACTION_LIMIT_MS : READ_TRANSACTION_LIMIT_MS;
+      if (now - transaction.startedAt > limit) this.abort(session);
     }
     const expired = [...this.#sessions.values()].filter(
       ({ lastUsed }) => now - lastUsed > SESSION_TIMEOUT_MS,

@@ -40,6 +40,11 @@ export class Transaction {
     return overlay;
   }
 
+  /** Whether it has written anything at all. */
+  get hasWrites(): boolean {
+    return [...this.overlays.values()].some(({ writes }) => writes.size > 0);
+  }
+
   hasWritten(collection: Collection): boolean {
     return (this.overlays.get(collection)?.writes.size ?? 0) > 0;
   }
