@@ -69,10 +69,10 @@ export class CircuitBreaker {
 
   /**
    * Waits for work no longer than a visitor does. Says nothing of the database: the work may be long.
+   * @param patienceMs left out, as long as for one read.
    * @throws DatabaseAwayError when it is late; else what the work throws.
    */
-  async inTime<T>(work: Promise<T>): Promise<T> {
-    const { patienceMs = PATIENCE_MS } = this.options;
+  async inTime<T>(work: Promise<T>, patienceMs = this.options.patienceMs ?? PATIENCE_MS): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       const giveUp = () => reject(new DatabaseAwayError(`The database gave no answer in ${patienceMs} ms.`));

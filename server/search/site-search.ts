@@ -40,6 +40,8 @@ const ANSWER_LENGTH = 600;
 /** How many of a service's pages for places are listed; a search that names the place finds that one first. */
 const LISTED_OF_GROUP = 2;
 const MAX_DOCUMENTS = 20_000;
+/** So long a visitor waits where nothing was read yet that could be answered from. */
+const FIRST_WAIT_MS = 1_700;
 /** Bodies that are searched of each collection, in characters; of the rest only what it says of itself. */
 const MAX_BODY_CHARACTERS = 4_000_000;
 const LAYOUTS = 'layouts';
@@ -146,7 +148,7 @@ export function createSiteSearch(options: SiteSearchOptions): SiteSearch {
   /** Brings it up to date as far as a visitor can wait; the rest is read meanwhile. */
   async function makeReady(): Promise<void> {
     try {
-      await database.breaker.inTime(bringUpToDate());
+      await database.breaker.inTime(bringUpToDate(), isComplete ? undefined : FIRST_WAIT_MS);
     } catch (error) {
       if (!isComplete || !isDatabaseUnavailable(error)) throw error;
     }
