@@ -223,14 +223,21 @@ export class LayoutStore {
     return true;
   }
 
-  /** Takes in `_redirects.json` if it came, changed or went. @returns whether it did. */
+  /**
+   * Takes in `_redirects.json` if it came, changed or went; an edit with errors leaves what is followed in place.
+   * @returns whether it did.
+   */
   private async loadRedirects(stamp: string | undefined): Promise<boolean> {
     if (stamp === this.redirectStamp) return false;
     const file = path.join(this.options.dir, REDIRECTS_FILE);
     const text = stamp === undefined ? NO_REDIRECTS : await readFile(file, 'utf8');
-    this.redirects = checkRedirects(this.shownAs(REDIRECTS_FILE), text);
+    const { redirects, problems } = checkRedirects(this.shownAs(REDIRECTS_FILE), text);
+    // Visitors come from outside to these addresses, so none is lost to a slip elsewhere in the file.
+    const known = this.redirects.redirects;
+    const isKept = this.options.keepLastGood && known.size > 0 && problems.some(isError);
+    this.redirects = { redirects: isKept ? known : redirects, problems };
     this.redirectStamp = stamp;
-    for (const problem of this.redirects.problems) this.options.report(problem);
+    for (const problem of problems) this.options.report(problem);
     return true;
   }
 

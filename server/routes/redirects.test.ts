@@ -73,6 +73,38 @@ describe('the file of redirects', () => {
     await expect.poll(() => followFrom('/services/cached'), { timeout: 10_000 }).toEqual([200, undefined]);
   });
 
+  it('keeps every redirect it had while an edit does not hold', async () => {
+    const edit = (text: string) => site.write('_redirects.json', text);
+    const redirects = [{ from: '/spring', to: '/' }];
+    await edit(JSON.stringify({ redirects }));
+    await expect.poll(() => followFrom('/spring'), { timeout: 10_000 }).toEqual([301, '/']);
+    const slips = {
+      'found no value, or a comma too many before this':
+        '{ "redirects": [{ "from": "/summer", "to": "/" },] }',
+      'found "/autumn" once more': JSON.stringify({
+        redirects: [
+          { from: '/autumn', to: '/' },
+          { from: '/autumn', to: '/sale' },
+        ],
+      }),
+      'found a way that goes round': JSON.stringify({ redirects: [{ from: '/winter', to: '/winter' }] }),
+    };
+    for (const [found, text] of Object.entries(slips)) {
+      await edit(text);
+      await expect
+        .poll(() => site.logged.map(({ msg }) => String(msg)), { timeout: 10_000 })
+        .toContainEqual(expect.stringContaining(found));
+      expect(await followFrom('/spring')).toEqual([301, '/']);
+      expect(await followFrom('/summer')).toEqual([404, undefined]);
+      expect(await followFrom('/autumn')).toEqual([404, undefined]);
+    }
+    await edit(JSON.stringify({ redirects: [{ from: '/summer', to: '/' }] }));
+    await expect.poll(() => followFrom('/summer'), { timeout: 10_000 }).toEqual([301, '/']);
+    expect(await followFrom('/spring')).toEqual([404, undefined]);
+    await site.remove('_redirects.json');
+    await expect.poll(() => followFrom('/summer'), { timeout: 10_000 }).toEqual([404, undefined]);
+  });
+
   it('is logged with line and cure where it does not hold', async () => {
     await site.write('_redirects.json', JSON.stringify({ redirects: [{ from: '/a', to: 'b' }] }));
     await expect
