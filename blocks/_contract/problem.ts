@@ -29,6 +29,7 @@ export const PROBLEM_CODES = {
   'mismatched-binding': 'error',
   'unsafe-link': 'error',
   'failing-block': 'error',
+  'duplicate-address': 'error',
   'duplicate-redirect': 'error',
   'redirect-loop': 'error',
   'empty-binding': 'warning',

@@ -339,3 +339,19 @@ describe('shared pieces', () => {
     `);
   });
 });
+
+it('a second file with the address of another is told, with the name of that', async () => {
+  expect(
+    await find({
+      'about.json': page('About the agency', [hero('About')]),
+      'about/index.json': page('About the agency', [hero('About')]),
+      'services/$name.json': page('A service of the agency', [hero('A service')]),
+      'services/$slug.json': servicePage(SERVICE_META),
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "layouts/about/index.json:1:1  the file: found the address "/about", which "about.json" serves already, expected an address of its own. (duplicate-address)",
+      "layouts/services/$slug.json:1:1  the file: found the address "/services/$slug", which "services/$name.json" serves already, expected an address of its own. (duplicate-address)",
+    ]
+  `);
+});

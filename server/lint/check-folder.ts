@@ -10,6 +10,7 @@ import { readSourceText } from '../../blocks/_contract/source-text.ts';
 import { renderMarkdownWithoutHtml } from '../content/render-markdown-without-html.ts';
 import { ImageFolder } from '../images/image-folder.ts';
 import { NOT_FOUND_PATH, type Renderer } from '../pages/build-page.ts';
+import { listDuplicates, toDuplicateProblem } from '../pages/duplicate-addresses.ts';
 import { createLayoutRouter } from '../pages/layout-router.ts';
 import type { PlanContext } from '../pages/plan-page.ts';
 import { createReadSource } from '../reads/read-source.ts';
@@ -70,6 +71,7 @@ export async function checkFolder(options: CheckFolderOptions): Promise<CheckedF
     ...siteProblems,
     ...redirects.problems,
     ...layouts.flatMap((layout) => layout.problems),
+    ...findDuplicates(layouts),
     ...checkIdlePieces(folder, context, layouts),
   ];
   if (site && look) {
@@ -122,6 +124,15 @@ async function checkFiles(
     if (checked.length % LAYOUTS_A_TURN === 0) await setImmediate();
   }
   return checked;
+}
+
+/** Finds layouts that are never shown, because another has their address. */
+function findDuplicates(layouts: readonly CheckedFile[]): Problem[] {
+  const duplicates = listDuplicates(layouts.map(({ file }) => file));
+  return layouts.flatMap(({ file, source }) => {
+    const other = duplicates.get(file);
+    return other === undefined ? [] : toDuplicateProblem(source.shownAs, file, other);
+  });
 }
 
 /** Checks by themselves the pieces that no page uses: those that are used were checked in their pages. */

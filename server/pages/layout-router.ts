@@ -1,5 +1,6 @@
 import findMyWay from 'find-my-way';
 import type { PreparedLayout } from '../../blocks/_contract/prepared-layout.ts';
+import { listDuplicates } from './duplicate-addresses.ts';
 import { routeOfFile } from './route-of-file.ts';
 
 /** The layout that serves a path, with the variable parts of its address. */
@@ -11,12 +12,13 @@ export interface LayoutMatch {
 
 export type LayoutRouter = (pathname: string) => LayoutMatch | undefined;
 
-/** Builds the router over all layouts: a literal name wins over a `$name`. */
+/** Builds the router over all layouts: a literal name wins over a `$name`, and of two alike the first. */
 export function createLayoutRouter(layouts: ReadonlyMap<string, PreparedLayout>): LayoutRouter {
   const router = findMyWay<findMyWay.HTTPVersion.V1>({ maxParamLength: 200 });
+  const duplicates = listDuplicates(layouts.keys());
   for (const [file, layout] of layouts) {
     const route = routeOfFile(file);
-    if (route === undefined || router.hasRoute('GET', route)) continue;
+    if (route === undefined || duplicates.has(file)) continue;
     router.on('GET', route, () => {}, { file, layout });
   }
   return (pathname) => {

@@ -17,6 +17,7 @@ import { nameOfPiece, readPiece, type SharedPiece } from '../../blocks/_contract
 import type { Site } from '../../blocks/_contract/site.ts';
 import { ImageFolder, type StoredImage } from '../images/image-folder.ts';
 import { showImages } from '../images/show-images.ts';
+import { listDuplicates, toDuplicateProblem } from './duplicate-addresses.ts';
 import { createLayoutRouter, type LayoutMatch, type LayoutRouter } from './layout-router.ts';
 import { routeOfFile } from './route-of-file.ts';
 
@@ -57,6 +58,7 @@ const RESCAN_MS = 2_000;
 /** Reads the folder of layouts and keeps up with it. */
 export class LayoutStore {
   private files = new Map<string, LoadedFile>();
+  private duplicates: readonly Problem[] = [];
   private router: LayoutRouter = createLayoutRouter(new Map());
   private currentSite: Site | undefined;
   private siteStamp = '';
@@ -98,7 +100,8 @@ export class LayoutStore {
   get problems(): Problem[] {
     const ofPieces = [...this.pieces.values()].flatMap((piece) => piece.problems);
     const ofPages = [...this.files.values()].flatMap((file) => file.problems);
-    return dropDoubles([...this.siteProblems, ...this.redirects.problems, ...ofPieces, ...ofPages]);
+    const ofFolder = [...this.siteProblems, ...this.redirects.problems, ...this.duplicates];
+    return dropDoubles([...ofFolder, ...ofPieces, ...ofPages]);
   }
 
   /** The layouts that are pages, by file. */
@@ -172,7 +175,7 @@ export class LayoutStore {
     };
     const found = arePiecesChanged ? [...this.pieces.values()].flatMap((piece) => piece.problems) : [];
     const files = new Map<string, LoadedFile>();
-    for (const [file, stamp] of stamps) {
+    for (const [file, stamp] of this.inOrder(stamps)) {
       if (routeOfFile(file) === undefined) continue;
       const known = this.files.get(file);
       if (known?.stamp === stamp && !isForced && !arePiecesChanged && !areImagesChanged)
@@ -188,6 +191,7 @@ export class LayoutStore {
     if (!isChanged && files.size === this.files.size) return;
     this.files = files;
     this.router = createLayoutRouter(this.layouts);
+    this.tellDuplicates();
     for (const listener of this.listeners) listener();
   }
 
@@ -206,7 +210,25 @@ export class LayoutStore {
       if (info)
         stamps.set(path.relative(dir, absolute).replaceAll(path.sep, '/'), `${info.mtimeMs}-${info.size}`);
     }
-    return new Map([...stamps].sort(([a], [b]) => a.localeCompare(b)));
+    return new Map([...stamps].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  /** The files in the order in which they take their addresses: a served page gives way to no new file. */
+  private inOrder(stamps: ReadonlyMap<string, string>): Map<string, string> {
+    const served = this.options.keepLastGood ? [...this.files.keys()] : [];
+    const known = served.flatMap((file): [string, string][] => {
+      const stamp = stamps.get(file);
+      return stamp === undefined ? [] : [[file, stamp]];
+    });
+    return new Map([...known, ...stamps]);
+  }
+
+  private tellDuplicates(): void {
+    const known = new Set(this.duplicates.map(({ message }) => message));
+    this.duplicates = [...listDuplicates(this.files.keys())].map(([file, other]) =>
+      toDuplicateProblem(this.shownAs(file), file, other),
+    );
+    for (const problem of this.duplicates) if (!known.has(problem.message)) this.options.report(problem);
   }
 
   /** Takes in `_site.json` if it changed. @returns whether it did; one with faults leaves the last good one. */

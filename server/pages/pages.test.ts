@@ -199,6 +199,26 @@ describe('an edit', () => {
     });
   });
 
+  it('that adds a second file to an address leaves the first one there, and is logged', async () => {
+    await site.write('about/index.json', layoutText('About', [hero('The first')]));
+    await vi.waitFor(async () => expect((await site.get('/about')).statusCode).toBe(200), {
+      timeout: 10_000,
+    });
+    await site.write('about.json', layoutText('About', [hero('The second')]));
+    await expect
+      .poll(() => site.logged.map(({ msg }) => msg), { timeout: 10_000 })
+      .toContainEqual(
+        expect.stringMatching(
+          /about\.json:1:1 {2}the file: found the address "\/about", which "about\/index\.json" serves already, expected an address of its own\.$/,
+        ),
+      );
+    expect(headingOf((await site.get('/about')).body)).toBe('The first');
+    await site.remove('about/index.json');
+    await vi.waitFor(async () => expect(headingOf((await site.get('/about')).body)).toBe('The second'), {
+      timeout: 10_000,
+    });
+  });
+
   it('that breaks a layout leaves the last good page and is logged with file, line and cure', async () => {
     await site.get('/');
     await site.write('index.json', layoutText('Home', [{ type: 'page-heroo', props: { title: 'Oops' } }]));

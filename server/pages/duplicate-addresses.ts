@@ -1,0 +1,33 @@
+import { type Problem, quote, toProblem } from '../../blocks/_contract/problem.ts';
+import { readSourceText } from '../../blocks/_contract/source-text.ts';
+import { routeOfFile } from './route-of-file.ts';
+
+/**
+ * Finds layouts at whose address there is another already: `about/index.json` beside `about.json`, or
+ * `services/$slug.json` beside `services/$name.json`.
+ * @param files in the order in which they take their addresses. @returns by file, the one that serves instead.
+ */
+export function listDuplicates(files: Iterable<string>): Map<string, string> {
+  const first = new Map<string, string>();
+  const duplicates = new Map<string, string>();
+  for (const file of files) {
+    const route = routeOfFile(file);
+    if (route === undefined) continue;
+    // A variable part takes any value, whatever its name.
+    const address = route.replaceAll(/:[a-zA-Z0-9]+/g, ':');
+    const other = first.get(address);
+    if (other === undefined) first.set(address, file);
+    else duplicates.set(file, other);
+  }
+  return duplicates;
+}
+
+/** Words that a layout has an address which another serves. @param shownAs the file as its writer knows it. */
+export function toDuplicateProblem(shownAs: string, file: string, other: string): Problem {
+  const address = (routeOfFile(file) ?? '/').replaceAll(':', '$');
+  const found = `the address ${quote(address)}, which ${quote(other)} serves already`;
+  return toProblem(
+    { code: 'duplicate-address', path: [], found, expected: 'an address of its own' },
+    { shownAs, text: readSourceText('') },
+  );
+}
