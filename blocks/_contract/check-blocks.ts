@@ -33,6 +33,9 @@ export interface CheckContext {
 
 const isBlock = (value: unknown): value is Block => validatorOf(BlockEnvelope)(value);
 
+/** More blocks inside each other than any page needs; a deeper page would be slow and then impossible to show. */
+const MAX_DEPTH = 50;
+
 const NO_PIECES: ReadonlyMap<string, SharedPiece> = new Map();
 
 /** Where a block is written: in the layout, or in a piece it uses. */
@@ -48,6 +51,8 @@ export class BlockCheck {
   private readonly ids = new Set<string>();
   /** The names of the pieces that are open, from the outermost. */
   private readonly chain: string[] = [];
+  /** How many blocks are open, one inside the other, through pieces as well. */
+  private depth = 0;
 
   /**
    * @param scope the schema of everything a binding of the layout can reach.
@@ -65,7 +70,20 @@ export class BlockCheck {
     path: JsonPath,
     accepts?: readonly BlockCategory[],
   ): PreparedBlock[] {
-    return blocks.flatMap((block, index) => this.checkBlock(block, [...path, index], accepts) ?? []);
+    if (this.depth === MAX_DEPTH) return this.refuseDepth(blocks, path);
+    this.depth += 1;
+    const checked = blocks.flatMap((block, index) => this.checkBlock(block, [...path, index], accepts) ?? []);
+    this.depth -= 1;
+    return checked;
+  }
+
+  /** Told at the outermost block, because a path of fifty steps helps nobody. */
+  private refuseDepth(blocks: readonly unknown[], path: JsonPath): PreparedBlock[] {
+    if (blocks.length > 0) {
+      const found = `blocks inside each other, more than ${MAX_DEPTH} deep`;
+      this.add({ code: 'bad-block', path: path.slice(0, 2), found, expected: 'fewer' });
+    }
+    return [];
   }
 
   private checkBlock(

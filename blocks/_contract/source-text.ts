@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node, type ParseError, parse, parseTree, visit } from 'jsonc-parser';
+import { findDepthFault } from './nesting-depth.ts';
 import { findSyntaxFaults, type SyntaxFault } from './syntax-fault.ts';
 import type { JsonPath } from './walk.ts';
 
@@ -71,12 +72,17 @@ function readValue(text: string, errors: ParseError[]): unknown {
 export function readSourceText(written: string): SourceText {
   // Some editors begin a file with a mark that nobody sees.
   const text = written.replace(/^\uFEFF/, ' ');
-  const errors: ParseError[] = [];
-  const value = readValue(text, errors);
   const locateOffset = (offset: number) => {
     const before = text.slice(0, offset).split('\n');
     return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
   };
+  const depthFault = findDepthFault(text);
+  if (depthFault) {
+    const locate = () => locateOffset(0);
+    return { value: undefined, syntaxFaults: [depthFault], repeatedNames: [], locate, locateOffset };
+  }
+  const errors: ParseError[] = [];
+  const value = readValue(text, errors);
   // Most texts have no fault, and a thousand trees nobody asks for are slow to keep.
   let tree: { readonly root: Node | undefined } | undefined;
   const locate = (path: JsonPath) => {

@@ -1,3 +1,5 @@
+import { mkdir, rmdir, symlink } from 'node:fs/promises';
+import path from 'node:path';
 import fc from 'fast-check';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +9,7 @@ import { isError } from '../../blocks/_contract/problem.ts';
 import { readSourceText } from '../../blocks/_contract/source-text.ts';
 import { renderMarkdownWithoutHtml } from '../content/render-markdown-without-html.ts';
 import { blockDefinitions } from '../pages/block-definitions.ts';
-import { buildTestSite } from '../testing/build-test-site.ts';
+import { buildTestSite, hero, layoutText } from '../testing/build-test-site.ts';
 import { copyLayout } from './copy-layout.ts';
 import { upgradeLayout } from './upgrade-layout.ts';
 
@@ -207,5 +209,93 @@ describe('a site over damaged layouts', () => {
         ).toBe(true);
       }
     }
+  });
+});
+
+/** A layout of columns within columns. */
+function nest(depth: number): string {
+  const start = '{"type":"columns","slots":{"main":[';
+  return `{"meta":{"title":"Deep"},"blocks":[${start.repeat(depth)}${']}}'.repeat(depth)}]}`;
+}
+
+describe('blocks inside each other', () => {
+  it('are taken up to a depth that no page needs, and told beyond it', () => {
+    expect(check(nest(50)).problems).toEqual([]);
+    const { layout: prepared, problems } = check(nest(52));
+    expect(problems.map(({ message }) => message)).toMatchInlineSnapshot(`
+      [
+        "page.json:1:36  blocks[0]: found blocks inside each other, more than 50 deep, expected fewer.",
+      ]
+    `);
+    expect(countBlocks(prepared.blocks)).toBe(50);
+  });
+
+  it.each([2_000, 100_000])('are told where they are %i deep', (depth) => {
+    expect(check(nest(depth)).problems.map(({ message }) => message)).toMatchInlineSnapshot(`
+      [
+        "page.json:1:2940  the file: found brackets inside each other, more than 250 deep, expected fewer.",
+      ]
+    `);
+  });
+
+  it('are no deeper for brackets in texts and comments', () => {
+    const title = JSON.stringify(`[${'{"'.repeat(300)}`);
+    const written = `// ${'['.repeat(300)}\n{ "meta": { "title": ${title} }, /* ${'{'.repeat(300)} */ "blocks": [] }`;
+    expect(check(written).problems).toEqual([]);
+  });
+});
+
+describe('one bad file', () => {
+  let site: Awaited<ReturnType<typeof buildTestSite>>;
+  const messages = () =>
+    site.logged.map(({ code, msg }) => `${String(msg).replace(/^.*layouts-[^/]*\//, '')} (${code})`);
+  const told = () => [...new Set(messages())].filter((message) => /^\S+:1:\d+ /.test(message));
+  const shows = (url: string, heading: string) =>
+    expect.poll(async () => (await site.get(url)).body, { timeout: 10_000 }).toContain(`${heading}</h1>`);
+
+  beforeAll(async () => {
+    site = await buildTestSite({
+      'a:b(.json': layoutText('Hostile', [hero('Hostile')]),
+      'all*.json': layoutText('Greedy', [hero('Greedy')]),
+      'deep.json': nest(2_000),
+      'folder.json/page.json': layoutText('Inside', [hero('Inside')]),
+      'good.json': layoutText('Good', [hero('Good')]),
+    });
+  });
+  afterAll(() => site.close());
+
+  it('refuses no start, takes no address of others, and is told by its name', async () => {
+    await shows('/good', 'Good');
+    await shows('/folder.json/page', 'Inside');
+    expect((await site.get('/all-others')).statusCode).toBe(404);
+    expect(told()).toMatchInlineSnapshot(`
+      [
+        "deep.json:1:2940  the file: found brackets inside each other, more than 250 deep, expected fewer. (broken-json)",
+        "folder.json:1:1  the file: found a file that cannot be read (EISDIR), expected a file that the site may read. (broken-json)",
+        "a:b(.json:1:1  the file: found the file name "a:b(.json", which is no page, expected lower-case letters, digits and hyphens, because the name is the address. Did you mean "a-b.json"? (file-name)",
+        "all*.json:1:1  the file: found the file name "all*.json", which is no page, expected lower-case letters, digits and hyphens, because the name is the address. Did you mean "all.json"? (file-name)",
+      ]
+    `);
+  });
+
+  it('keeps none written later from being served', async () => {
+    await site.write('later/a*b.json', layoutText('Hostile', [hero('Hostile')]));
+    await site.write('later/good.json', layoutText('Later', [hero('Later')]));
+    await shows('/later/good', 'Later');
+    expect(told()).toContainEqual(expect.stringMatching(/^later\/a\*b\.json:1:1 .*\(file-name\)$/));
+  });
+
+  it('that can no longer be read keeps its page, until it can be again', async () => {
+    const file = path.join(site.layoutsDir, 'good.json');
+    await site.remove('good.json');
+    await symlink('nowhere.json', file);
+    await expect.poll(told, { timeout: 10_000 }).toContainEqual(expect.stringContaining('good.json:1:1'));
+    await shows('/good', 'Good');
+    await site.remove('good.json');
+    await mkdir(file);
+    await expect.poll(told, { timeout: 10_000 }).toContainEqual(expect.stringContaining('(EISDIR)'));
+    await rmdir(file);
+    await site.write('good.json', layoutText('Good', [hero('Better')]));
+    await shows('/good', 'Better');
   });
 });

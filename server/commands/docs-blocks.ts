@@ -20,7 +20,7 @@ import { readFolder } from '../lint/read-folder.ts';
 import { createSeedDatabase } from '../lint/seed-database.ts';
 import { openBuiltAssets, typesOf } from '../pages/assets.ts';
 import { blockDefinitions } from '../pages/block-definitions.ts';
-import { LayoutFolderError } from '../pages/layout-store.ts';
+import { LayoutFolderError } from '../pages/layout-files.ts';
 import { createReadSource } from '../reads/read-source.ts';
 import { stopWithOneLine } from '../stop-with-one-line.ts';
 import { UsageError } from './usage-error.ts';

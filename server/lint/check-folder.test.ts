@@ -355,3 +355,21 @@ it('a second file with the address of another is told, with the name of that', a
     ]
   `);
 });
+
+it('files that cannot be pages, or not be read, are told beside all others', async () => {
+  const deep = `{"blocks":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
+  expect(
+    await find({
+      'a:b(.json': page('About the agency', [hero('About')]),
+      'deep.json': deep,
+      'folder.json/page.json': page('A page in a folder', [hero('Inside')]),
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "layouts/a:b(.json:1:1  the file: found the file name "a:b(.json", which is no page, expected lower-case letters, digits and hyphens, because the name is the address. Did you mean "a-b.json"? (file-name)",
+      "layouts/deep.json:1:260  the file: found brackets inside each other, more than 250 deep, expected fewer. (broken-json)",
+      "layouts/folder.json:1:1  the file: found a file that cannot be read (EISDIR), expected a file that the site may read. (broken-json)",
+      "layouts/folder.json/page.json:1:1  the file: found the file name "folder.json/page.json", expected lower-case letters, digits and hyphens, because the name is the address. Did you mean "folder-json/page.json"? (file-name)",
+    ]
+  `);
+});

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import type { CheckContext } from '../../blocks/_contract/check-blocks.ts';
 import { BlockCheck } from '../../blocks/_contract/check-blocks.ts';
 import { checkHead } from '../../blocks/_contract/check-head.ts';
-import { type CheckedLayout, checkLayout } from '../../blocks/_contract/check-layout.ts';
+import type { CheckedLayout } from '../../blocks/_contract/check-layout.ts';
 import { checkSite } from '../../blocks/_contract/check-site.ts';
 import { dropDoubles, isError, type Problem } from '../../blocks/_contract/problem.ts';
 import { readSourceText } from '../../blocks/_contract/source-text.ts';
@@ -13,6 +13,7 @@ import { NOT_FOUND_PATH, type Renderer } from '../pages/build-page.ts';
 import { listDuplicates, toDuplicateProblem } from '../pages/duplicate-addresses.ts';
 import { createLayoutRouter } from '../pages/layout-router.ts';
 import type { PlanContext } from '../pages/plan-page.ts';
+import { checkLayoutFile, type ReadFile } from '../pages/read-layout-file.ts';
 import { createReadSource } from '../reads/read-source.ts';
 import type { ReadableDatabase } from '../reads/readable-database.ts';
 import { lintLayouts } from './lint-layouts.ts';
@@ -22,7 +23,7 @@ import { listDocuments } from './list-documents.ts';
 import { ANY_ORIGIN, createLookout, type LookAtPage, lookOnce } from './look-at-page.ts';
 import { lookWithHelper } from './look-with-helper.ts';
 import { listMoves } from './moved-layouts.ts';
-import { type LayoutFolder, type ReadFile, readFolder } from './read-folder.ts';
+import { type LayoutFolder, readFolder } from './read-folder.ts';
 
 export interface CheckFolderOptions {
   readonly dir: string;
@@ -115,8 +116,9 @@ async function checkFiles(
   look: LookAtPage | undefined,
 ): Promise<CheckedFile[]> {
   const checked: CheckedFile[] = [];
-  for (const { file, shownAs, text } of files) {
-    const found = checkLayout(file, shownAs, text, context);
+  for (const read of files) {
+    const { file } = read;
+    const found = checkLayoutFile(read, context);
     checked.push({ file, ...found });
     const address = fixedAddress(file);
     const isWhole = found.source.text.syntaxFaults.length === 0;

@@ -1,16 +1,19 @@
-import { readFile } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import { type CheckedRedirects, checkRedirects } from '../../blocks/_contract/check-redirects.ts';
 import { quote } from '../../blocks/_contract/problem.ts';
 import { NO_REDIRECTS, REDIRECTS_FILE, redirectKey } from '../../blocks/_contract/redirects.ts';
+import { readLayoutFile } from '../pages/read-layout-file.ts';
 import type { Finding } from './lint-context.ts';
 import type { SiteLinks } from './site-links.ts';
 
 /** Reads the redirects of a folder of layouts; without the file there are none. */
 export async function readRedirects(dir: string): Promise<CheckedRedirects> {
-  const shownAs = path.join(path.relative(process.cwd(), dir) || '.', REDIRECTS_FILE);
-  const text = await readFile(path.join(dir, REDIRECTS_FILE), 'utf8').catch(() => NO_REDIRECTS);
-  return checkRedirects(shownAs, text);
+  const { shownAs, text, problem } = await readLayoutFile(dir, REDIRECTS_FILE);
+  if (!problem) return checkRedirects(shownAs, text);
+  const none = checkRedirects(shownAs, NO_REDIRECTS);
+  const isThere = await lstat(path.join(dir, REDIRECTS_FILE)).catch(() => undefined);
+  return isThere ? { ...none, problems: [problem] } : none;
 }
 
 /**

@@ -1,18 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { SITE_FILE } from '../../blocks/_contract/check-site.ts';
-import { nameOfPiece, readPiece, type SharedPiece } from '../../blocks/_contract/shared-piece.ts';
-import { LayoutFolderError } from '../pages/layout-store.ts';
+import { nameOfPiece, type SharedPiece } from '../../blocks/_contract/shared-piece.ts';
+import { isStray } from '../pages/file-name-fault.ts';
+import { LayoutFolderError } from '../pages/layout-files.ts';
+import { type ReadFile, readLayoutFile, showLayoutFile, toPiece } from '../pages/read-layout-file.ts';
 import { routeOfFile } from '../pages/route-of-file.ts';
-
-/** A file as it was read. */
-export interface ReadFile {
-  /** Its name in the folder of layouts. */
-  readonly file: string;
-  /** The same as its writer knows it. */
-  readonly shownAs: string;
-  readonly text: string;
-}
 
 /** Everything that lies in a folder of layouts. */
 export interface LayoutFolder {
@@ -31,12 +24,6 @@ function isLayoutFile(file: string): boolean {
   return file === SITE_FILE || nameOfPiece(file) !== undefined || routeOfFile(file) !== undefined;
 }
 
-/** Whether a name looks like that of a layout, but is none, as Windows and some editors make it. */
-function isStray(file: string): boolean {
-  const isHidden = file.split('/').some((part) => /^[._]/.test(part));
-  return /\.json(?:c|5|\.txt)?$/i.test(file) && !file.endsWith('.json') && !isHidden;
-}
-
 /** The names of all files that marketers write, in order. @throws LayoutFolderError where there is no folder. */
 export async function listLayoutFiles(dir: string): Promise<string[]> {
   return (await listFiles(dir)).filter(isLayoutFile);
@@ -49,27 +36,25 @@ async function listFiles(dir: string): Promise<string[]> {
   return names.map((name) => name.replaceAll(path.sep, '/')).sort();
 }
 
-/** Reads a folder of layouts. @throws LayoutFolderError where there is none. */
+/**
+ * Reads a folder of layouts; a file that cannot be read has its problem instead of its text.
+ * @throws LayoutFolderError where there is no folder, or its `_site.json` cannot be read.
+ */
 export async function readFolder(dir: string): Promise<LayoutFolder> {
-  const shown = path.relative(process.cwd(), dir) || '.';
   const files = await listFiles(dir);
-  const read = await Promise.all(
-    files.filter(isLayoutFile).map(async (file): Promise<ReadFile> => {
-      const text = await readFile(path.join(dir, file), 'utf8');
-      return { file, shownAs: path.join(shown, file), text };
-    }),
-  );
+  const read = await Promise.all(files.filter(isLayoutFile).map((file) => readLayoutFile(dir, file)));
   const pieces = new Map<string, SharedPiece>();
-  for (const { file, shownAs, text } of read) {
-    const name = nameOfPiece(file);
-    if (name !== undefined) pieces.set(name, readPiece(shownAs, text));
+  for (const file of read) {
+    const name = nameOfPiece(file.file);
+    if (name !== undefined) pieces.set(name, toPiece(file));
   }
   const site = read.find(({ file }) => file === SITE_FILE);
+  if (site?.problem) throw new LayoutFolderError(site.problem.message);
   return {
-    site: site ?? { file: SITE_FILE, shownAs: path.join(shown, SITE_FILE), text: '' },
+    site: site ?? { file: SITE_FILE, shownAs: showLayoutFile(dir, SITE_FILE), text: '' },
     layouts: read.filter(({ file }) => routeOfFile(file) !== undefined),
     pieces,
-    strays: files.filter(isStray).map((file) => ({ file, shownAs: path.join(shown, file) })),
+    strays: files.filter(isStray).map((file) => ({ file, shownAs: showLayoutFile(dir, file) })),
     downloads: files
       .filter((file) => file.startsWith('_files/'))
       .map((file) => file.replace('_files/', '/downloads/')),

@@ -1,5 +1,5 @@
-import { type Problem, quote, toProblem } from '../../blocks/_contract/problem.ts';
-import { readSourceText } from '../../blocks/_contract/source-text.ts';
+import { type Problem, quote } from '../../blocks/_contract/problem.ts';
+import { toFileProblem } from './read-layout-file.ts';
 import { routeOfFile } from './route-of-file.ts';
 
 /**
@@ -14,7 +14,7 @@ export function listDuplicates(files: Iterable<string>): Map<string, string> {
     const route = routeOfFile(file);
     if (route === undefined) continue;
     // A variable part takes any value, whatever its name.
-    const address = route.replaceAll(/:[a-zA-Z0-9]+/g, ':');
+    const address = route.replaceAll(/:[^/.-]*/g, ':');
     const other = first.get(address);
     if (other === undefined) first.set(address, file);
     else duplicates.set(file, other);
@@ -26,8 +26,5 @@ export function listDuplicates(files: Iterable<string>): Map<string, string> {
 export function toDuplicateProblem(shownAs: string, file: string, other: string): Problem {
   const address = (routeOfFile(file) ?? '/').replaceAll(':', '$');
   const found = `the address ${quote(address)}, which ${quote(other)} serves already`;
-  return toProblem(
-    { code: 'duplicate-address', path: [], found, expected: 'an address of its own' },
-    { shownAs, text: readSourceText('') },
-  );
+  return toFileProblem(shownAs, { code: 'duplicate-address', found, expected: 'an address of its own' });
 }

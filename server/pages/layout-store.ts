@@ -1,8 +1,5 @@
 import { watch } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { CheckContext } from '../../blocks/_contract/check-blocks.ts';
-import { checkLayout } from '../../blocks/_contract/check-layout.ts';
 import { type CheckedRedirects, checkRedirects } from '../../blocks/_contract/check-redirects.ts';
 import { checkSite, SITE_FILE } from '../../blocks/_contract/check-site.ts';
 import type { PreparedLayout } from '../../blocks/_contract/prepared-layout.ts';
@@ -13,12 +10,15 @@ import {
   type Redirect,
   redirectKey,
 } from '../../blocks/_contract/redirects.ts';
-import { nameOfPiece, readPiece, type SharedPiece } from '../../blocks/_contract/shared-piece.ts';
+import { nameOfPiece, type SharedPiece } from '../../blocks/_contract/shared-piece.ts';
 import type { Site } from '../../blocks/_contract/site.ts';
 import { ImageFolder, type StoredImage } from '../images/image-folder.ts';
 import { showImages } from '../images/show-images.ts';
 import { listDuplicates, toDuplicateProblem } from './duplicate-addresses.ts';
+import { isStray, toStrayFault } from './file-name-fault.ts';
+import { LayoutFiles, LayoutFolderError } from './layout-files.ts';
 import { createLayoutRouter, type LayoutMatch, type LayoutRouter } from './layout-router.ts';
+import { checkLayoutFile, type ReadFile, toFileProblem, toPiece } from './read-layout-file.ts';
 import { routeOfFile } from './route-of-file.ts';
 
 interface LoadedFile {
@@ -42,13 +42,8 @@ export interface LayoutStoreOptions {
   readonly keepLastGood: boolean;
   /** Is told every problem when it is found. */
   report(problem: Problem): void;
-  /** Is told when an edit could not be taken in at all, such as a file that may not be read. */
+  /** Is told when an edit could not be taken in at all, as when the folder may not be read. */
   reportFailure(error: unknown): void;
-}
-
-/** Thrown when the folder of layouts or its `_site.json` cannot be used at start. */
-export class LayoutFolderError extends Error {
-  override name = 'LayoutFolderError';
 }
 
 const DEBOUNCE_MS = 40;
@@ -58,7 +53,8 @@ const RESCAN_MS = 2_000;
 /** Reads the folder of layouts and keeps up with it. */
 export class LayoutStore {
   private files = new Map<string, LoadedFile>();
-  private duplicates: readonly Problem[] = [];
+  /** What is wrong with the names of files. */
+  private nameProblems: readonly Problem[] = [];
   private router: LayoutRouter = createLayoutRouter(new Map());
   private currentSite: Site | undefined;
   private siteStamp = '';
@@ -73,10 +69,14 @@ export class LayoutStore {
   private readonly listeners = new Set<() => void>();
   private readonly stops: (() => void)[] = [];
   private scanning: Promise<void> = Promise.resolve();
+  /** Whether the last scan failed: some of what it took in may not have come to the pages. */
+  private isBehind = false;
 
+  private readonly disk: LayoutFiles;
   private readonly imageFolder: ImageFolder;
 
   private constructor(private readonly options: LayoutStoreOptions) {
+    this.disk = new LayoutFiles(options.dir);
     this.imageFolder = new ImageFolder(options.dir);
   }
 
@@ -100,7 +100,7 @@ export class LayoutStore {
   get problems(): Problem[] {
     const ofPieces = [...this.pieces.values()].flatMap((piece) => piece.problems);
     const ofPages = [...this.files.values()].flatMap((file) => file.problems);
-    const ofFolder = [...this.siteProblems, ...this.redirects.problems, ...this.duplicates];
+    const ofFolder = [...this.siteProblems, ...this.redirects.problems, ...this.nameProblems];
     return dropDoubles([...ofFolder, ...ofPieces, ...ofPages]);
   }
 
@@ -159,89 +159,81 @@ export class LayoutStore {
   }
 
   private async scanNow(isForced: boolean): Promise<void> {
-    const stamps = await this.readStamps();
-    const isSiteChanged = await this.loadSite(stamps.get(SITE_FILE));
-    let isChanged = (await this.loadRedirects(stamps.get(REDIRECTS_FILE))) || isSiteChanged;
+    const isEachLookedAt = isForced || this.isBehind;
+    this.isBehind = true;
+    await this.takeIn(isEachLookedAt);
+    this.isBehind = false;
+  }
+
+  private async takeIn(isEachLookedAt: boolean): Promise<void> {
+    const stamps = await this.disk.look();
+    const isSiteChanged = await this.loadSite();
+    let isChanged = (await this.loadRedirects()) || isSiteChanged;
     const { renderMarkdown } = this.options;
     // Any page may show any picture and use any piece: a change means looking at every page again.
     const areImagesChanged = await this.imageFolder.refresh();
     const images = this.imageFolder.files;
     const arePiecesChanged = await this.loadPieces(stamps);
+    const isAnyPageStale = isEachLookedAt || areImagesChanged || arePiecesChanged;
     const context = {
       definitions: await this.options.loadDefinitions(),
       pieces: this.pieces,
       renderMarkdown: (markdown: string) => showImages(renderMarkdown(markdown), images),
       images,
     };
-    const found = arePiecesChanged ? [...this.pieces.values()].flatMap((piece) => piece.problems) : [];
+    const ofPieces = [...this.pieces.values()].flatMap((piece) => piece.problems);
+    const found = arePiecesChanged || isEachLookedAt ? ofPieces : [];
     const files = new Map<string, LoadedFile>();
-    for (const [file, stamp] of this.inOrder(stamps)) {
+    for (const file of this.inOrder(stamps.keys())) {
       if (routeOfFile(file) === undefined) continue;
       const known = this.files.get(file);
-      if (known?.stamp === stamp && !isForced && !arePiecesChanged && !areImagesChanged)
-        files.set(file, known);
+      if (known && known.stamp === stamps.get(file) && !isAnyPageStale) files.set(file, known);
       else {
         isChanged = true;
-        const loaded = await this.loadFile(file, stamp, known, context);
+        const loaded = await this.loadFile(file, known, context);
         files.set(file, loaded);
         found.push(...loaded.problems);
       }
     }
+    found.push(...this.checkNames([...stamps.keys()], files));
     for (const problem of dropDoubles(found)) this.options.report(problem);
     if (!isChanged && files.size === this.files.size) return;
     this.files = files;
     this.router = createLayoutRouter(this.layouts);
-    this.tellDuplicates();
     for (const listener of this.listeners) listener();
   }
 
-  private async readStamps(): Promise<Map<string, string>> {
-    const { dir } = this.options;
-    const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: Error) => {
-      throw new LayoutFolderError(
-        `The folder of layouts "${dir}" cannot be read (${error.message}). Set LAYOUTS_DIR to it.`,
-      );
-    });
-    const stamps = new Map<string, string>();
-    for (const entry of entries) {
-      if (!entry.isFile() || !entry.name.endsWith('.json') || entry.name === 'layout.schema.json') continue;
-      const absolute = path.join(entry.parentPath, entry.name);
-      const info = await stat(absolute).catch(() => undefined);
-      if (info)
-        stamps.set(path.relative(dir, absolute).replaceAll(path.sep, '/'), `${info.mtimeMs}-${info.size}`);
-    }
-    return new Map([...stamps].sort(([a], [b]) => (a < b ? -1 : 1)));
-  }
-
   /** The files in the order in which they take their addresses: a served page gives way to no new file. */
-  private inOrder(stamps: ReadonlyMap<string, string>): Map<string, string> {
-    const served = this.options.keepLastGood ? [...this.files.keys()] : [];
-    const known = served.flatMap((file): [string, string][] => {
-      const stamp = stamps.get(file);
-      return stamp === undefined ? [] : [[file, stamp]];
-    });
-    return new Map([...known, ...stamps]);
+  private inOrder(files: Iterable<string>): string[] {
+    const all = new Set(files);
+    const served = this.options.keepLastGood ? [...this.files.keys()].filter((file) => all.has(file)) : [];
+    return [...new Set([...served, ...all])];
   }
 
-  private tellDuplicates(): void {
-    const known = new Set(this.duplicates.map(({ message }) => message));
-    this.duplicates = [...listDuplicates(this.files.keys())].map(([file, other]) =>
-      toDuplicateProblem(this.shownAs(file), file, other),
-    );
-    for (const problem of this.duplicates) if (!known.has(problem.message)) this.options.report(problem);
+  /** Finds names that are no addresses, or those of others. @returns the problems not told before. */
+  private checkNames(names: readonly string[], pages: ReadonlyMap<string, unknown>): Problem[] {
+    const known = new Set(this.nameProblems.map(({ message }) => message));
+    const strays = names.filter(isStray);
+    this.nameProblems = [
+      ...strays.map((file) => toFileProblem(this.disk.shownAs(file), toStrayFault(file))),
+      ...[...listDuplicates(pages.keys())].map(([file, other]) =>
+        toDuplicateProblem(this.disk.shownAs(file), file, other),
+      ),
+    ];
+    return this.nameProblems.filter(({ message }) => !known.has(message));
   }
 
   /** Takes in `_site.json` if it changed. @returns whether it did; one with faults leaves the last good one. */
-  private async loadSite(stamp: string | undefined): Promise<boolean> {
+  private async loadSite(): Promise<boolean> {
+    const stamp = this.disk.stampOf(SITE_FILE);
     if (stamp !== undefined && stamp === this.siteStamp) return false;
-    const shownAs = this.shownAs(SITE_FILE);
-    const text = stamp === undefined ? '' : await readFile(path.join(this.options.dir, SITE_FILE), 'utf8');
-    const { site, problems } = checkSite(shownAs, text);
-    this.siteStamp = stamp ?? '';
+    const { shownAs, text, problem } = await this.readOr(SITE_FILE, '');
+    const { site, problems } = problem ? { problems: [problem] } : checkSite(shownAs, text);
+    this.siteStamp = this.disk.stampOf(SITE_FILE) ?? '';
     this.siteProblems = problems;
     if (site) this.currentSite = site;
-    if (!this.currentSite) throw new LayoutFolderError(problems.map((problem) => problem.message).join('\n'));
-    for (const problem of problems) this.options.report(problem);
+    if (!this.currentSite) throw new LayoutFolderError(problems.map(({ message }) => message).join('\n'));
+    for (const told of problems) this.options.report(told);
     return true;
   }
 
@@ -249,50 +241,47 @@ export class LayoutStore {
    * Takes in `_redirects.json` if it came, changed or went; an edit with errors leaves what is followed in place.
    * @returns whether it did.
    */
-  private async loadRedirects(stamp: string | undefined): Promise<boolean> {
-    if (stamp === this.redirectStamp) return false;
-    const file = path.join(this.options.dir, REDIRECTS_FILE);
-    const text = stamp === undefined ? NO_REDIRECTS : await readFile(file, 'utf8');
-    const { redirects, problems } = checkRedirects(this.shownAs(REDIRECTS_FILE), text);
+  private async loadRedirects(): Promise<boolean> {
+    if (this.disk.stampOf(REDIRECTS_FILE) === this.redirectStamp) return false;
+    const { shownAs, text, problem } = await this.readOr(REDIRECTS_FILE, NO_REDIRECTS);
+    const checked = checkRedirects(shownAs, text);
+    const problems = problem ? [problem] : checked.problems;
     // Visitors come from outside to these addresses, so none is lost to a slip elsewhere in the file.
     const known = this.redirects.redirects;
     const isKept = this.options.keepLastGood && known.size > 0 && problems.some(isError);
-    this.redirects = { redirects: isKept ? known : redirects, problems };
-    this.redirectStamp = stamp;
-    for (const problem of problems) this.options.report(problem);
+    this.redirects = { redirects: isKept ? known : checked.redirects, problems };
+    this.redirectStamp = this.disk.stampOf(REDIRECTS_FILE);
+    for (const told of problems) this.options.report(told);
     return true;
   }
 
   /** Any page may use any piece, so a change of one means looking at every page again. */
   private async loadPieces(stamps: ReadonlyMap<string, string>): Promise<boolean> {
     const names = [...stamps.keys()].filter((file) => nameOfPiece(file) !== undefined);
-    const stamp = names.map((file) => `${file} ${stamps.get(file)}`).join('\n');
-    if (stamp === this.pieceStamp) return false;
+    const joinStamps = () => names.map((file) => `${file} ${this.disk.stampOf(file)}`).join('\n');
+    if (joinStamps() === this.pieceStamp) return false;
     const pieces = new Map<string, SharedPiece>();
-    for (const file of names) {
-      const text = await readFile(path.join(this.options.dir, file), 'utf8');
-      pieces.set(nameOfPiece(file) ?? file, readPiece(this.shownAs(file), text));
-    }
+    for (const file of names) pieces.set(nameOfPiece(file) ?? file, toPiece(await this.disk.read(file)));
     this.pieces = pieces;
-    this.pieceStamp = stamp;
+    this.pieceStamp = joinStamps();
     return true;
   }
 
   private async loadFile(
     file: string,
-    stamp: string,
     known: LoadedFile | undefined,
     context: CheckContext,
   ): Promise<LoadedFile> {
-    const text = await readFile(path.join(this.options.dir, file), 'utf8');
-    const { layout, problems } = checkLayout(file, this.shownAs(file), text, context);
+    const { layout, problems } = checkLayoutFile(await this.disk.read(file), context);
     const isGood = !problems.some(isError);
     const lastGood = isGood ? layout : known?.lastGood;
     const served = this.options.keepLastGood && lastGood ? lastGood : layout;
-    return { stamp, layout: served, problems, lastGood };
+    return { stamp: this.disk.stampOf(file) ?? '', layout: served, problems, lastGood };
   }
 
-  private shownAs(file: string): string {
-    return path.join(path.relative(process.cwd(), this.options.dir) || '.', file);
+  /** Reads a file that need not be there. */
+  private async readOr(file: string, text: string): Promise<ReadFile> {
+    if (this.disk.stampOf(file) === undefined) return { file, shownAs: this.disk.shownAs(file), text };
+    return this.disk.read(file);
   }
 }

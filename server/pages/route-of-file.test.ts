@@ -13,6 +13,9 @@ it.each([
   ['_shared/offer.json', undefined],
   ['.draft.json', undefined],
   ['services/README.md', undefined],
+  ['a:b(.json', undefined],
+  ['a*.json', undefined],
+  ['$slug?.json', undefined],
 ])('the file %s serves %s', (file, route) => {
   expect(routeOfFile(file)).toBe(route);
 });

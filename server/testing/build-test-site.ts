@@ -82,6 +82,7 @@ export async function buildTestSite(
     raw,
     logged,
     dataDir: config.dataDir,
+    layoutsDir,
     write,
     remove: (file: string) => rm(path.join(layoutsDir, file)),
     get: (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers }),

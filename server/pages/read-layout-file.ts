@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CheckContext } from '../../blocks/_contract/check-blocks.ts';
+import { type CheckedLayout, checkLayout } from '../../blocks/_contract/check-layout.ts';
+import { type Fault, type Problem, toProblem } from '../../blocks/_contract/problem.ts';
+import { readPiece, type SharedPiece } from '../../blocks/_contract/shared-piece.ts';
+import { readSourceText } from '../../blocks/_contract/source-text.ts';
+
+/** A file of the folder of layouts as it was read. */
+export interface ReadFile {
+  /** Its name in the folder of layouts. */
+  readonly file: string;
+  /** The same as its writer knows it. */
+  readonly shownAs: string;
+  /** Empty where it could not be read. */
+  readonly text: string;
+  /** Why it could not be read. */
+  readonly problem?: Problem;
+}
+
+/** A file by the name its writer knows: `layouts/index.json`. */
+export function showLayoutFile(dir: string, file: string): string {
+  return path.join(path.relative(process.cwd(), dir) || '.', file);
+}
+
+/** Words a fault that is none of the text, but of the file as a whole. */
+export function toFileProblem(shownAs: string, fault: Omit<Fault, 'path'>): Problem {
+  return toProblem({ ...fault, path: [] }, { shownAs, text: readSourceText('') });
+}
+
+/** Reads a file. One that cannot be read is a problem like others: the rest of the folder is not to suffer. */
+export async function readLayoutFile(dir: string, file: string): Promise<ReadFile> {
+  const shownAs = showLayoutFile(dir, file);
+  try {
+    return { file, shownAs, text: await readFile(path.join(dir, file), 'utf8') };
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    const found = `a file that cannot be read (${reason})`;
+    const expected = 'a file that the site may read';
+    return {
+      file,
+      shownAs,
+      text: '',
+      problem: toFileProblem(shownAs, { code: 'broken-json', found, expected }),
+    };
+  }
+}
+
+/** Checks a layout that was read; whatever goes wrong is a problem of this file alone. */
+export function checkLayoutFile(
+  { file, shownAs, text, problem }: ReadFile,
+  context: CheckContext,
+): CheckedLayout {
+  const leaveOut = (reason: Problem) => ({ ...checkLayout(file, shownAs, '', context), problems: [reason] });
+  if (problem) return leaveOut(problem);
+  try {
+    return checkLayout(file, shownAs, text, context);
+  } catch (error) {
+    const found = `a layout that cannot be checked (${error instanceof Error ? error.message : String(error)})`;
+    return leaveOut(toFileProblem(shownAs, { code: 'bad-layout', found, expected: 'one that can' }));
+  }
+}
+
+/** Makes a piece of a file that was read; one that could not be read has no blocks. */
+export function toPiece({ shownAs, text, problem }: ReadFile): SharedPiece {
+  const piece = readPiece(shownAs, text);
+  return problem ? { ...piece, problems: [problem] } : piece;
+}
