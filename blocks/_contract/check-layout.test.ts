@@ -41,6 +41,15 @@ describe('a layout without faults', () => {
     expect(prepared.blocks[0]?.props.title).toBe('Old');
   });
 
+  it('may hold braces that are plainly text', () => {
+    const texts = ['{', 'a {b} c', '{price.json}', 'f() { return 1.5 }', '{ {{service.title}} }'];
+    const blocks = [
+      ...texts.map((title) => heroBlock({ title })),
+      heroBlock({ title: 'x', body: '`{site.name}`' }),
+    ];
+    expect(check(servicePage(...blocks)).messages).toEqual([]);
+  });
+
   it('may hold comments', () => {
     expect(check(`{ /* why */ "meta": ${JSON.stringify(meta)}, "blocks": [] }`).messages).toEqual([]);
   });
@@ -81,6 +90,24 @@ describe('a problem says where, what was found, what was expected and how to men
       servicePage(heroBlock({ title: '{{service.titel}}' })),
       [
         'layouts/services/$slug.json:17:9  blocks[0] (hero) > title: found a binding to "service.titel", expected one of service.id, service.title, service.slug, service.description, service.content, service.icon, service.features, service.isActive, service.createdAt, service.contentHtml. Did you mean "service.title"?',
+      ],
+    ],
+    [
+      'bindings that miss a brace',
+      servicePage(heroBlock({ title: '{{service.title} by {service.title}, {{service.title' })),
+      [
+        'layouts/services/$slug.json:17:9  blocks[0] (hero) > title: found "{{service.title}", which visitors would read as it stands, expected two braces on each side of a binding. Did you mean "{{service.title}}"?',
+        'layouts/services/$slug.json:17:9  blocks[0] (hero) > title: found "{service.title}", which visitors would read as it stands, expected two braces on each side of a binding. Did you mean "{{service.title}}"?',
+        'layouts/services/$slug.json:17:9  blocks[0] (hero) > title: found "{{service.title", which visitors would read as it stands, expected two braces on each side of a binding. Did you mean "{{service.title}}"?',
+      ],
+    ],
+    [
+      'a list, a group of fields and formatted text inside a text',
+      servicePage(heroBlock({ title: '{{service.features}} {{site.contact}} {{service.contentHtml}}' })),
+      [
+        'layouts/services/$slug.json:17:9  blocks[0] (hero) > title: found {{service.features}}, which is a list of texts, expected a text or a number inside a text.',
+        'layouts/services/$slug.json:17:9  blocks[0] (hero) > title: found {{site.contact}}, which is a group of fields, expected a text or a number inside a text.',
+        'layouts/services/$slug.json:17:9  blocks[0] (hero) > title: found {{service.contentHtml}}, which is formatted text (a field whose name ends in "Html"), expected a text or a number inside a text.',
       ],
     ],
     [

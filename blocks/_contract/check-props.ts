@@ -1,3 +1,4 @@
+import { Type } from '@sinclair/typebox';
 import { type Binding, isBinding, isRecord, TEMPLATE_PATTERN } from './bind.ts';
 import {
   BindingSchema,
@@ -88,12 +89,42 @@ function checkBinding(
   return [...faults, { code: 'mismatched-binding', path, found, expected: mismatch.expected }];
 }
 
-/** Checks every `{{path}}` of a text. */
+/** What a binding inside a text can print. */
+const PRINTABLE = Type.Union([Type.String(), Type.Number(), Type.Boolean()]);
+
+/** A path of two names or more behind a brace, however it is closed. */
+const HALF_BINDING = /(\{+)\s*([\w-]+)((?:\.[\w-]+)+)\s*\}*/g;
+
+/** Checks what is left of a text without its bindings for some that miss a brace: visitors would read them. */
+function checkBraces(text: string, path: JsonPath, scope: StoredProps): Fault[] {
+  const rest = text.replaceAll(TEMPLATE_PATTERN, '');
+  return [...rest.matchAll(HALF_BINDING)].flatMap(([whole, open = '', name = '', way = '']): Fault[] => {
+    // A single brace may be meant as one, unless a name follows that only bindings know.
+    if (open.length < 2 && !stepInto(scope, name)) return [];
+    return [
+      {
+        code: 'unknown-binding',
+        path,
+        found: `${quote(whole.trim())}, which visitors would read as it stands`,
+        expected: 'two braces on each side of a binding',
+        suggestion: `{{${name}${way}}}`,
+      },
+    ];
+  });
+}
+
+/** Checks every `{{path}}` of a text: that it leads to something that can stand in one. */
 export function checkTemplate(text: string, path: JsonPath, scope: StoredProps): Fault[] {
-  const faults: Fault[] = [];
+  if (!text.includes('{')) return [];
+  const faults = checkBraces(text, path, scope);
   for (const [, binding = ''] of text.matchAll(TEMPLATE_PATTERN)) {
     const lookup = lookUpSchema(binding, scope);
+    const mismatch = 'found' in lookup && findMismatch(lookup.found, PRINTABLE);
     if (!('found' in lookup)) faults.push(describeDeadBinding(binding, path, lookup));
+    else if (mismatch) {
+      const found = `{{${binding}}}, which is ${mismatch.found}`;
+      faults.push({ code: 'mismatched-binding', path, found, expected: 'a text or a number inside a text' });
+    }
   }
   return faults;
 }
@@ -148,12 +179,12 @@ export function checkProps(
   function takeText(text: string, at: JsonPath, schema: SchemaLike | undefined): string {
     const isMarkdown = schema?.contentMediaType === MARKDOWN;
     const isImage = schema?.contentMediaType === IMAGE;
+    if (!isImage && !isMarkdown) faults.push(...checkTemplate(text, [...path, ...at], scope));
     if (!text.includes('{{')) {
       if (isImage) return takeImage(text, at);
       return isMarkdown ? renderMarkdown(text) : text;
     }
     templatePointers.add(pointerOf(at));
-    faults.push(...checkTemplate(text, [...path, ...at], scope));
     if (isImage) {
       faults.push({
         code: 'mismatched-binding',
