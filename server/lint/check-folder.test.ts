@@ -213,6 +213,36 @@ describe('what a page must have', () => {
     `);
   });
 
+  it('has what each block needs in every document a layout serves', async () => {
+    const locations = [
+      makeLocation({ slug: 'hobart', region: 'Southern Tasmania' }),
+      makeLocation({ slug: 'perth', name: 'Perth' }),
+      makeLocation({ slug: 'broome', name: 'Broome' }),
+    ];
+    const layout = {
+      meta: {
+        title: '{{location.metaTitle}} by {{location.name}}',
+        description: 'What {{location.slug}} needs, from people who have measured what works there.',
+      },
+      data: { location: { read: '/api/locations/{slug}', required: true } },
+      blocks: [
+        {
+          type: 'page-hero',
+          props: {
+            title: { $bind: 'location.region' },
+            actions: [{ label: 'Talk to us', to: '/contact' }],
+          },
+        },
+        { type: 'rich-text', props: { body: { $bind: 'location.contentHtml' } } },
+      ],
+    };
+    expect(await find({ 'locations/$slug.json': layout }, { locations })).toMatchInlineSnapshot(`
+      [
+        "layouts/locations/$slug.json:13:5  blocks[0] (page-hero): found a block that cannot be shown (props must have required property 'title'), at /locations/perth and 1 more page, expected props that hold once their bindings are filled. (failing-block)",
+      ]
+    `);
+  });
+
   it('is a text of its own, where it is about a place', async () => {
     const record = (locationSlug: string, content: string) => ({
       serviceSlug: 'local-seo',

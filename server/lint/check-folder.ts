@@ -90,7 +90,8 @@ export async function checkFolder(options: CheckFolderOptions): Promise<CheckedF
     const strays = folder.strays.map(({ file, shownAs }) => ({ file, source: { shownAs, text: empty } }));
     const lintContext = { strays, site, siteSource, layouts: linted, redirects, documents, definitions };
     const files = new Set([...folder.downloads, ...images.files.keys(), ...options.publicFiles]);
-    problems.push(...(await lintLayouts(lintContext, { look, database, match, files, moves: await moves })));
+    const parts = { look, database, source, match, files, moves: await moves };
+    problems.push(...(await lintLayouts(lintContext, parts)));
   }
   source.close();
   const files = [folder.site, ...folder.layouts, ...folder.pieces.values()].map(({ shownAs }) => shownAs);

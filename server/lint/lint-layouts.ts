@@ -1,5 +1,6 @@
 import type { Problem } from '../../blocks/_contract/problem.ts';
 import type { LayoutRouter } from '../pages/layout-router.ts';
+import type { ReadSource } from '../reads/read-source.ts';
 import type { ReadableDatabase } from '../reads/readable-database.ts';
 import { lintBindings } from './lint-bindings.ts';
 import {
@@ -14,6 +15,7 @@ import { lintData } from './lint-data.ts';
 import { lintHeads } from './lint-head.ts';
 import { lintLinks, lintSiteLinks } from './lint-links.ts';
 import { lintNames } from './lint-names.ts';
+import { lintOtherPages } from './lint-other-pages.ts';
 import { lintPage } from './lint-page.ts';
 import { lintRedirects } from './lint-redirects.ts';
 import type { PageAddress } from './list-addresses.ts';
@@ -25,6 +27,8 @@ export interface LintParts {
   /** Looks at a page; it may be asked for one more than once. */
   readonly look: LookAtPage;
   readonly database: ReadableDatabase;
+  /** Answers the reads of pages from the same database. */
+  readonly source: ReadSource;
   /** Finds the layout of a path. */
   readonly match: LayoutRouter;
   /** The paths of everything the site serves that is no page. */
@@ -35,10 +39,11 @@ export interface LintParts {
 
 /**
  * Looks at every page as readers and search engines will. A layout that serves many documents is rendered
- * with the first of them; what lists tell of the others (titles, descriptions, fields) is looked at for all.
+ * with the first of them; of the others is looked at what lists tell (titles, descriptions, fields) and what
+ * their documents put into blocks.
  */
 export async function lintLayouts(context: LintContext, parts: LintParts): Promise<Problem[]> {
-  const { look, match, files, database } = parts;
+  const { look, match, files, database, source } = parts;
   const { layouts, documents } = context;
   // Of half a file nothing is said but where it breaks; links to its page are fine.
   const whole = layouts.filter(({ source }) => source.text.syntaxFaults.length === 0);
@@ -70,6 +75,7 @@ export async function lintLayouts(context: LintContext, parts: LintParts): Promi
     return [
       ...(page ? lintPage(linted, address, page, context) : []),
       ...(await lintLinks(linted, address, page, context, links)),
+      ...(await lintOtherPages(linted, context, source)),
     ];
   }
 

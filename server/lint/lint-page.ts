@@ -1,3 +1,4 @@
+import type { PreparedBlock } from '../../blocks/_contract/prepared-layout.ts';
 import type { Fault } from '../../blocks/_contract/problem.ts';
 import { quote } from '../../blocks/_contract/problem.ts';
 import {
@@ -35,16 +36,25 @@ export function lintPage(
   });
   const lost = page.lost.flatMap(({ blockId, reason }) => {
     const block = blocks.get(blockId ?? '');
-    const fault = {
-      code: 'failing-block',
-      path: [],
-      found: `a block that cannot be shown (${reason})`,
-      expected: 'props that hold once their bindings are filled',
-    } as const;
-    const told = block && faultInBlock(linted, block, fault);
-    return told ? [{ ...told, at }] : [];
+    return block ? lostBlock(linted, block, reason, at) : [];
   });
   return [...lost, ...seen];
+}
+
+/** Tells a block that a page had to do without. @param at the page, where its layout serves several. */
+export function lostBlock(
+  linted: LintedLayout,
+  block: PreparedBlock,
+  reason: string,
+  at: string | undefined,
+): Finding[] {
+  const told = faultInBlock(linted, block, {
+    code: 'failing-block',
+    path: [],
+    found: `a block that cannot be shown (${reason})`,
+    expected: 'props that hold once their bindings are filled',
+  });
+  return told ? [{ ...told, at }] : [];
 }
 
 function findOutlineFaults(headings: readonly SeenHeading[]): SeenFault[] {
