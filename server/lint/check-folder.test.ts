@@ -88,6 +88,28 @@ describe('the words for search results', () => {
 });
 
 describe('links', () => {
+  it('and pictures in documents are followed in every one that a layout serves', async () => {
+    const bodies = {
+      seo: 'Read [the prices](/services/ads#prices).',
+      ads: 'Read [more](/blog) and [more](/services/local-soe), then [the prices](#prices) and [a part](#part).',
+      web: 'Two sketches: ![](/images/nobody.jpg) ![](/images/nobody.jpg), and [more](/blog).',
+    };
+    const services = Object.entries(bodies).map(([slug, content]) =>
+      makeService({ slug, title: slug, description: `What ${slug} brings.`, content }),
+    );
+    const body = { type: 'rich-text', props: { body: { $bind: 'service.contentHtml' } } };
+    const layout = servicePage(SERVICE_META, { ...grid('Prices'), id: 'prices' }, body);
+    expect(await find({ 'services/$slug.json': layout }, { services })).toMatchInlineSnapshot(`
+      [
+        "layouts/services/$slug.json:37:5  blocks[2] (rich-text): found a link to "/blog", at /services/ads and 1 more page, expected a page of this site, or a file under /downloads. (broken-link)",
+        "layouts/services/$slug.json:37:5  blocks[2] (rich-text): found a link to "/services/local-soe", at /services/ads, expected a page of this site, or a file under /downloads. (broken-link)",
+        "layouts/services/$slug.json:37:5  blocks[2] (rich-text): found a link to "#part", at /services/ads, expected the id of a block on that page. (broken-anchor)",
+        "layouts/services/$slug.json:37:5  blocks[2] (rich-text): found a picture without a text that says what it shows, at /services/web, expected a few words for those who cannot see it. (missing-alt)",
+        "layouts/services/$slug.json:37:5  blocks[2] (rich-text): found a picture at "/images/nobody.jpg", at /services/web, expected a picture of layouts/_images. (broken-link)",
+      ]
+    `);
+  });
+
   it('must lead to a page, a document, a file or an anchor that is there', async () => {
     expect(
       await find({

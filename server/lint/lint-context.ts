@@ -6,6 +6,7 @@ import {
   type Fault,
   isError,
   type Problem,
+  type ProblemCode,
   type ProblemSource,
   toProblem,
 } from '../../blocks/_contract/problem.ts';
@@ -69,6 +70,9 @@ export function faultInBlock(
   );
 }
 
+/** What names a link is another finding for another link; of other kinds the words may differ from page to page. */
+const LINK_CODES: ReadonlySet<ProblemCode> = new Set(['broken-link', 'broken-anchor']);
+
 /**
  * Words findings as problems. One that the same line of a file brings at many addresses is told once,
  * with the first of them and how many more there are.
@@ -77,7 +81,7 @@ export function tellFindings(findings: readonly Finding[]): Problem[] {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {
     const { code, path } = finding.fault;
-    const words = finding.at === undefined ? finding.fault.found : '';
+    const words = finding.at === undefined || LINK_CODES.has(code) ? finding.fault.found : '';
     const key = JSON.stringify([finding.source.shownAs, code, path, words]);
     groups.set(key, [...(groups.get(key) ?? []), finding]);
   }

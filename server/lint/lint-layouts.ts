@@ -75,7 +75,7 @@ export async function lintLayouts(context: LintContext, parts: LintParts): Promi
     return [
       ...(page ? lintPage(linted, address, page, context) : []),
       ...(await lintLinks(linted, address, page, context, links)),
-      ...(await lintOtherPages(linted, context, source)),
+      ...(await lintOtherPages(linted, context, source, links)),
     ];
   }
 

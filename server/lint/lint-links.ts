@@ -42,14 +42,17 @@ function listLinks(value: unknown, schema: SchemaLike, path: JsonPath = []): Wri
   });
 }
 
-function listTargets({ links, pictures }: PageScan): (Target & Seen)[] {
+/** What a page that was looked through leads to and shows. */
+export function listTargets({ links, pictures }: PageScan): (Target & Seen)[] {
   return [
     ...links.map((link) => ({ ...link, isPicture: false })),
     ...pictures.map((picture) => ({ ...picture, isPicture: true })),
   ];
 }
 
-const found = ({ href, isPicture }: Target) => `a ${isPicture ? 'picture at' : 'link to'} ${quote(href)}`;
+/** Names a link or a picture in a message. */
+export const describeTarget = ({ href, isPicture }: Target) =>
+  `a ${isPicture ? 'picture at' : 'link to'} ${quote(href)}`;
 
 /** Finds links of the frame that lead nowhere. */
 export async function lintSiteLinks({ site, siteSource }: LintContext, links: SiteLinks): Promise<Finding[]> {
@@ -57,7 +60,7 @@ export async function lintSiteLinks({ site, siteSource }: LintContext, links: Si
   for (const link of listLinks(site, SiteSchema)) {
     const { href, path } = link;
     const fault = await links.findFault(href, undefined);
-    if (fault) findings.push({ source: siteSource, fault: { ...fault, path, found: found(link) } });
+    if (fault) findings.push({ source: siteSource, fault: { ...fault, path, found: describeTarget(link) } });
   }
   return findings;
 }
@@ -83,7 +86,8 @@ export async function lintLinks(
   for (const link of listHeadLinks(linted)) {
     const { href, path } = link;
     const fault = await links.findFault(fillTemplate(href, scope), from);
-    if (fault) findings.push({ source: linted.source, fault: { ...fault, path, found: found(link) } });
+    if (fault)
+      findings.push({ source: linted.source, fault: { ...fault, path, found: describeTarget(link) } });
   }
   for (const block of linted.places.keys()) {
     const schema = context.definitions.get(block.type)?.props;
@@ -92,7 +96,8 @@ export async function lintLinks(
       told.add(filled);
       const fault = await links.findFault(filled, from);
       const finding =
-        fault && faultInBlock(linted, block, { ...fault, path: ['props', ...link.path], found: found(link) });
+        fault &&
+        faultInBlock(linted, block, { ...fault, path: ['props', ...link.path], found: describeTarget(link) });
       if (finding) findings.push(finding);
     }
   }
@@ -104,7 +109,7 @@ export async function lintLinks(
     const block = blocks.get(blockId ?? '');
     const fault = await links.findFault(href, from);
     const finding =
-      fault && block && faultInBlock(linted, block, { ...fault, path: [], found: found(target) });
+      fault && block && faultInBlock(linted, block, { ...fault, path: [], found: describeTarget(target) });
     if (finding) findings.push({ ...finding, at });
   }
   return findings;

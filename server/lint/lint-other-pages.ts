@@ -4,23 +4,27 @@ import { validateBoundProps } from '../../blocks/_contract/validate-props.ts';
 import { fetchReads } from '../pages/fetch-reads.ts';
 import { buildScope, dataReads } from '../pages/page-scope.ts';
 import type { ReadSource } from '../reads/read-source.ts';
+import { lintBodies } from './lint-bodies.ts';
 import type { Finding, LintContext, LintedLayout } from './lint-context.ts';
 import { lostBlock } from './lint-page.ts';
 import type { PageAddress } from './list-addresses.ts';
+import type { SiteLinks } from './site-links.ts';
 
 /**
  * Looks, without rendering it, at every page of a layout but the first, which is rendered: its documents
- * may lack what those of the first have.
+ * may lack what those of the first have, and have bodies of their own.
  */
 export async function lintOtherPages(
   linted: LintedLayout,
   context: LintContext,
   source: ReadSource,
+  links: SiteLinks,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const address of linted.addresses.slice(1)) {
     const scope = await readScope(linted, address, context, source);
     findings.push(...lintFilling(linted, address, scope, context));
+    findings.push(...(await lintBodies(linted, address, scope, context, links)));
   }
   return findings;
 }

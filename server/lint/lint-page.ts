@@ -78,13 +78,15 @@ function findOutlineFaults(headings: readonly SeenHeading[]): SeenFault[] {
   return faults;
 }
 
+/** What is told of a picture without words. */
+export const NAMELESS_PICTURE = {
+  code: 'missing-alt',
+  found: 'a picture without a text that says what it shows',
+  expected: 'a few words for those who cannot see it',
+} as const;
+
 function findPictureFaults({ scan }: SeenPage): SeenFault[] {
-  return scan.namelessPictures.map(({ blockId }) => ({
-    code: 'missing-alt',
-    blockId,
-    found: 'a picture without a text that says what it shows',
-    expected: 'a few words for those who cannot see it',
-  }));
+  return scan.namelessPictures.map(({ blockId }) => ({ ...NAMELESS_PICTURE, blockId }));
 }
 
 /** A page works when it leads to where the site's one button leads, to a person, or holds a form itself. */
