@@ -315,6 +315,35 @@ describe('what a page must have', () => {
       ]
     `);
   });
+
+  it('is a text of its own also where it is the page of the place itself', async () => {
+    const content = (name: string) =>
+      `In ${name} people search before they call, so we make sure that they find you and that you can count the calls.`;
+    const place = (slug: string, name: string) =>
+      makeLocation({ slug, name, metaTitle: `Marketing in ${name}`, content: content(name) });
+    expect(
+      await find(
+        {
+          'locations/$slug.json': {
+            meta: {
+              title: '{{location.metaTitle}} by people who measure',
+              description: 'What {{location.slug}} needs, from people who have measured what works there.',
+            },
+            data: { location: { read: '/api/locations/{slug}', required: true } },
+            blocks: [
+              hero('{{location.metaTitle}}'),
+              { type: 'rich-text', props: { body: { $bind: 'location.contentHtml' } } },
+            ],
+          },
+        },
+        { locations: [place('hobart', 'Hobart'), place('sandy-bay', 'Sandy Bay')] },
+      ),
+    ).toMatchInlineSnapshot(`
+      [
+        "layouts/locations/$slug.json:7:5  data > location: found /locations/sandy-bay, 100% the same as /locations/hobart, expected a page that shares less than 50% of its five-word sequences with any other. (near-copy)",
+      ]
+    `);
+  });
 });
 
 describe('what an error brings with it', () => {

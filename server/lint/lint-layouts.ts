@@ -43,7 +43,7 @@ export interface LintParts {
  * their documents put into blocks.
  */
 export async function lintLayouts(context: LintContext, parts: LintParts): Promise<Problem[]> {
-  const { look, match, files, database, source } = parts;
+  const { look, match, files, source } = parts;
   const { layouts, documents } = context;
   // Of half a file nothing is said but where it breaks; links to its page are fine.
   const whole = layouts.filter(({ source }) => source.text.syntaxFaults.length === 0);
@@ -86,7 +86,7 @@ export async function lintLayouts(context: LintContext, parts: LintParts): Promi
     ...lintBindings(wholeContext),
     ...lintData(wholeContext),
     ...lintNames(context),
-    ...(await lintCopies(wholeContext, database)),
+    ...(await lintCopies(wholeContext, parts)),
     ...(await lintSiteLinks(context, links)),
     ...(await lintRedirects(context.redirects, links, new Set(addresses.map(({ path }) => path)))),
     ...(await lintMovedLayouts(parts.moves, context.redirects, links)),

@@ -39,3 +39,22 @@ it('looks at words alone: marks, case and markup do not make a text its own', ()
 it('says nothing of texts too short to compare', () => {
   expect(findNearCopies([text('a', ''), text('b', ''), text('c', 'Four words, no more')], 0)).toEqual([]);
 });
+
+it('stays quick over thousands that share most of their words', () => {
+  const sentence = Array.from({ length: 150 }, (_, word) => `word${word}`).join(' ');
+  const texts = Array.from({ length: 2000 }, (_, number) => text(`${number}`, `${sentence} ${number}`));
+  const startedAt = performance.now();
+  expect(findNearCopies(texts, 0.5)).toHaveLength(1999);
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+});
+
+it('finds a twin behind a template that many others share', () => {
+  const template =
+    'We answer within a day and we report every month in plain words to everybody who pays us.';
+  const others = Array.from({ length: 100 }, (_, number) => {
+    const words = Array.from({ length: 40 }, (_, word) => `w${number}x${word}`).join(' ');
+    return text(`${number}`, `${template} ${words}`);
+  });
+  const twins = [text('a', `${template} ${own}`), text('b', `${template} ${own}`)];
+  expect(findNearCopies([...others, ...twins], 0.5)).toEqual([{ key: 'b', twin: 'a', score: 1 }]);
+});
