@@ -374,6 +374,23 @@ describe('a document that a layout names outright', () => {
       ]
     `);
   });
+
+  it('must be there also for a layout of many pages, which has none without it', async () => {
+    const location = { read: '/api/locations/{slug}', required: true };
+    const service = { read: '/api/services/local-soe', required: true };
+    const layout = { ...page('Maps for shops in town', [hero('Maps')]), data: { location, service } };
+    expect(await find({ 'maps/$slug.json': layout })).toMatchInlineSnapshot(`
+      [
+        "layouts/maps/$slug.json:26:7  data > service > read: found "/api/services/local-soe", which no document answers, expected the read of a document that is there. Did you mean "/api/services/local-seo"? (missing-document)",
+      ]
+    `);
+    const swapped = { location: { read: '/api/locations/{slug}-{part}', required: true } };
+    expect(await find({ 'maps/$slug/$part.json': { ...layout, data: swapped } })).toMatchInlineSnapshot(`
+      [
+        "layouts/maps/$slug/$part.json:22:7  data > location > read: found "/api/locations/{slug}-{part}", which no document answers, expected the read of a document that is there. (missing-document)",
+      ]
+    `);
+  });
 });
 
 describe('the names of files', () => {

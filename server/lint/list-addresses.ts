@@ -18,6 +18,15 @@ export function fixedAddress(file: string): PageAddress | undefined {
   return file.includes('$') ? undefined : { file, path: fillRoute(file, {}), params: {} };
 }
 
+/** The document that a page with a variable address is about: of the required ones, that which takes most of it. */
+export function mainDocument({ data }: PreparedLayout): { name: string; read: string } | undefined {
+  const required = Object.entries(data).filter(([, entry]) => entry.required);
+  const [main] = required
+    .map(([name, { read }]) => ({ name, read }))
+    .sort((a, b) => paramsOfRead(b.read).length - paramsOfRead(a.read).length);
+  return main;
+}
+
 /**
  * Lists the addresses at which a layout is a page: one where its address has no variable part, otherwise
  * one for each document that has all the layout requires; none where what it requires is not there.
@@ -28,8 +37,7 @@ export function listAddresses(file: string, layout: PreparedLayout, documents: D
     const isGone = dataReads(layout, {}).some((read) => read.required && isMissing(read.path, documents));
     return isGone ? [] : [fixed];
   }
-  const required = Object.values(layout.data).filter((entry) => entry.required);
-  const [main] = required.sort((a, b) => paramsOfRead(b.read).length - paramsOfRead(a.read).length);
+  const main = mainDocument(layout);
   if (!main) return [];
   return [...documents].flatMap(([path, document]) => {
     const params = findParams(main.read, path, document);
