@@ -393,6 +393,21 @@ describe('a document that a layout names outright', () => {
   });
 });
 
+describe('a frame that does not hold', () => {
+  it('leaves every page unseen, and the check says so', async () => {
+    const { messages, isRendered } = await checkSmallSite({
+      '_site.json': '{}}',
+      'index.json': page('x', [link('/contcat')]),
+    });
+    expect(isRendered).toBe(false);
+    expect(messages).toMatchInlineSnapshot(`
+      [
+        "layouts/_site.json:1:3  the file: found something after the last "}", expected nothing there. (broken-json)",
+      ]
+    `);
+  });
+});
+
 describe('the names of files', () => {
   it('are addresses that can be said on the phone, and end as pages do', async () => {
     const layout = (title: string) => page(`${title} in one line`, [hero(title)]);

@@ -45,6 +45,8 @@ export interface CheckedFolder {
   readonly files: readonly string[];
   /** By file and line. */
   readonly problems: readonly Problem[];
+  /** Whether pages were looked at; while `_site.json` does not hold there are none. */
+  readonly isRendered: boolean;
 }
 
 /**
@@ -95,7 +97,7 @@ export async function checkFolder(options: CheckFolderOptions): Promise<CheckedF
   }
   source.close();
   const files = [folder.site, ...folder.layouts, ...folder.pieces.values()].map(({ shownAs }) => shownAs);
-  return { files, problems: sortProblems(problems) };
+  return { files, problems: sortProblems(problems), isRendered: site !== undefined };
 }
 
 /** Looks at pages in this thread and, where there is a helper, in that one as well. */

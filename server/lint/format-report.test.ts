@@ -11,6 +11,7 @@ const problem = (file: string, code: Fault['code']) =>
 const checked = {
   files: ['layouts/a.json', 'layouts/b.json', 'layouts/services/index.json'],
   problems: [problem('layouts/a.json', 'bad-layout'), problem('layouts/b.json', 'title-length')],
+  isRendered: true,
 };
 
 it('tells each problem on a line of its own, with its severity and its code, then counts', () => {
@@ -36,6 +37,15 @@ it('says so where all is well', () => {
   expect(formatReport(selectFiles(checked, ['layouts/services/']))).toBe(
     '1 file checked: 0 errors, 0 warnings.',
   );
+});
+
+it('says that no page was looked at, also of files that have no fault', () => {
+  expect(
+    formatReport(selectFiles({ ...checked, isRendered: false }, ['layouts/services/'])),
+  ).toMatchInlineSnapshot(`
+    "1 file checked: 0 errors, 0 warnings.
+    No page was rendered, because _site.json does not hold: mend it and check again for what else there is."
+  `);
 });
 
 it('refuses a file there is not, because a slip must not pass for a clean file', () => {

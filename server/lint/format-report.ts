@@ -10,7 +10,12 @@ export interface CheckReport {
   readonly errors: number;
   readonly warnings: number;
   readonly problems: readonly Problem[];
+  /** Whether pages were looked at, without which there are few warnings. */
+  readonly isRendered: boolean;
 }
+
+const NOT_RENDERED =
+  'No page was rendered, because _site.json does not hold: mend it and check again for what else there is.';
 
 /**
  * Counts the problems of the named files.
@@ -30,7 +35,7 @@ export function selectFiles(checked: CheckedFolder, names: readonly string[]): C
   const problems = checked.problems.filter(({ file }) => isWanted(file));
   const errors = problems.filter(isError).length;
   const files = checked.files.filter(isWanted).length;
-  return { files, errors, warnings: problems.length - errors, problems };
+  return { files, errors, warnings: problems.length - errors, problems, isRendered: checked.isRendered };
 }
 
 /** How the command ends: 1 where there are errors, and where it is strict also for warnings. */
@@ -46,9 +51,10 @@ export const formatProblemLine = ({ message, severity, code }: Problem) =>
   `${message} (${severity}: ${code})`;
 
 /** The report as lines for a person, a problem each, and how many there are. */
-export function formatReport({ files, errors, warnings, problems }: CheckReport): string {
+export function formatReport({ files, errors, warnings, problems, isRendered }: CheckReport): string {
   const lines = problems.map(formatProblemLine);
   const summary = `${count(files, 'file')} checked: ${count(errors, 'error')}, ${count(warnings, 'warning')}.`;
   const hint = problems.length > 0 ? ' docs/problems.md explains each kind.' : '';
-  return [...lines, ...(lines.length > 0 ? [''] : []), summary + hint].join('\n');
+  const ending = isRendered ? [summary + hint] : [summary + hint, NOT_RENDERED];
+  return [...lines, ...(lines.length > 0 ? [''] : []), ...ending].join('\n');
 }
