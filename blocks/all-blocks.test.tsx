@@ -1,15 +1,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { TSchema } from '@sinclair/typebox';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { definitions, renderBlock } from '../renderer/testing/render-block.tsx';
 import { pickPageData, readSeedAnswers } from '../tests/seed-answers.ts';
-import { isRecord } from './_contract/bind.ts';
 import { BLOCK_CATEGORIES, type BlockDefinition } from './_contract/define-block.ts';
 import type { ReadState } from './_contract/reads.ts';
 import type { Scope } from './_contract/scope.ts';
 import { readPiece } from './_contract/shared-piece.ts';
+import { walkProps } from './_contract/testing/walk-props.ts';
 import { upgradeProps } from './_contract/upgrade.ts';
 
 /*
@@ -89,26 +88,6 @@ function findMarkupFaults(html: string): string[] {
   const ids = elements.flatMap(({ id }) => id || []);
   const doubles = ids.filter((id, index) => ids.indexOf(id) !== index);
   return [...faults, ...doubles.map((id) => `the id "${id}" is given twice`)];
-}
-
-/** Visits the schema of every prop at every depth, with the path a marketer would know it by. */
-function walkProps(
-  schema: TSchema,
-  visit: (path: string, prop: TSchema, isRequired: boolean) => void,
-  at = '',
-): void {
-  const properties: Record<string, TSchema> = schema.properties ?? {};
-  const required: readonly string[] = schema.required ?? [];
-  for (const [name, prop] of Object.entries(properties)) {
-    const path = at ? `${at}.${name}` : name;
-    visit(path, prop, required.includes(name));
-    walkProps(prop, visit, path);
-  }
-  if (isRecord(schema.items)) {
-    const items = schema.items as TSchema;
-    visit(`${at}[]`, items, true);
-    walkProps(items, visit, `${at}[]`);
-  }
 }
 
 describe.each(folders)('%s', (folder) => {

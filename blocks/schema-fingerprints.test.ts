@@ -1,22 +1,26 @@
-import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { BlockDefinition } from './_contract/define-block.ts';
+import { type BlockShapes, formatShapes, shapeOf } from './_contract/testing/block-shape.ts';
+import { refuseBreaks } from './_contract/testing/breaking-change.ts';
 
 const definitions = import.meta.glob<BlockDefinition>('./*/*.schema.ts', { eager: true, import: 'default' });
 
-/** What the stored props of a type may be, without the words that only people read. */
-function fingerprint({ props }: BlockDefinition): string {
-  const shape = JSON.stringify(props, (key, value: unknown) => (key === 'description' ? undefined : value));
-  return createHash('sha256').update(shape).digest('hex').slice(0, 16);
-}
+const RECORDED_FILE = path.join(import.meta.dirname, 'schema-fingerprints.json');
 
 it('changes the version of a block together with its props', async () => {
-  const prints = Object.values(definitions)
-    .sort((a, b) => (a.type < b.type ? -1 : 1))
-    .map((definition) => [definition.type, { version: definition.version, props: fingerprint(definition) }]);
+  const recorded: BlockShapes = existsSync(RECORDED_FILE)
+    ? JSON.parse(readFileSync(RECORDED_FILE, 'utf8'))
+    : {};
+  const current = Object.fromEntries(
+    Object.values(definitions).map((definition) => [definition.type, shapeOf(definition)]),
+  );
+  // Comes before the file is written anew, so that no command can record what breaks stored layouts.
+  refuseBreaks(recorded, current);
   await expect(
-    `${JSON.stringify(Object.fromEntries(prints), null, 2)}\n`,
-    'The props of a block changed. Where stored props would break, raise its version, write its upgrade and keep ' +
-      'NAME.vN.json. Then record the new fingerprint: npm run fingerprint:blocks',
-  ).toMatchFileSnapshot('schema-fingerprints.json');
+    formatShapes(current),
+    'What layouts may store of a block changed, and those that are stored bear it. Record the new shape: ' +
+      'npm run fingerprint:blocks',
+  ).toMatchFileSnapshot(RECORDED_FILE);
 });
