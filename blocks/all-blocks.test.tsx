@@ -4,7 +4,8 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { definitions, renderBlock } from '../renderer/testing/render-block.tsx';
 import { pickPageData, readSeedAnswers } from '../tests/seed-answers.ts';
-import { BLOCK_CATEGORIES, type BlockDefinition } from './_contract/define-block.ts';
+import { BLOCK_CATEGORIES, type BlockDefinition, type StoredProps } from './_contract/define-block.ts';
+import { fillSlots } from './_contract/fill-slots.ts';
 import type { ReadState } from './_contract/reads.ts';
 import type { Scope } from './_contract/scope.ts';
 import { readPiece } from './_contract/shared-piece.ts';
@@ -15,8 +16,8 @@ import { upgradeProps } from './_contract/upgrade.ts';
  * The contract, run over every folder: a new block is held to all of it from its first file on.
  */
 
-const examples = import.meta.glob<object>('./*/*.example.json', { eager: true, import: 'default' });
-const oldProps = import.meta.glob<Record<string, unknown>>('./*/*.v*.json', {
+const examples = import.meta.glob<StoredProps>('./*/*.example.json', { eager: true, import: 'default' });
+const oldProps = import.meta.glob<StoredProps>('./*/*.v*.json', {
   eager: true,
   import: 'default',
 });
@@ -65,7 +66,9 @@ const exampleOf = (folder: string) => examples[`./${folder}/${folder}.example.js
 /** Renders the example with every read in one state. */
 function renderExample(folder: string, stateOf: StateOf, id?: string): Promise<string> {
   const reads = Object.fromEntries([...answers.keys()].map((path) => [path, stateOf(path)]));
-  return renderBlock(folder, exampleOf(folder), { scope, reads, pieces, path: '/here', ...(id && { id }) });
+  const props = exampleOf(folder);
+  const slots = fillSlots(definitionOf(folder), props, { type: 'rich-text', props: { body: 'Filled in.' } });
+  return renderBlock(folder, props, { scope, reads, pieces, slots, path: '/here', ...(id && { id }) });
 }
 
 /** Everything that is wrong with the markup of a block, in words. */

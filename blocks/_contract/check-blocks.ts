@@ -135,7 +135,10 @@ export class BlockCheck {
         expected: 'an id no other block has',
       });
     }
-    const props = this.checkVersionAndProps(block, definition, path);
+    const filledSlots = Object.entries(value.slots ?? {}).flatMap(([name, { length }]) =>
+      length > 0 ? name : [],
+    );
+    const props = this.checkVersionAndProps(block, definition, path, filledSlots);
     if (this.problems.length > before || !props) return undefined;
     if (value.id !== undefined) this.ids.add(value.id);
     const slots = {
@@ -154,7 +157,12 @@ export class BlockCheck {
     return prepared;
   }
 
-  private checkVersionAndProps(block: Block, definition: BlockDefinition, path: JsonPath) {
+  private checkVersionAndProps(
+    block: Block,
+    definition: BlockDefinition,
+    path: JsonPath,
+    filledSlots: readonly string[],
+  ) {
     if ((block.v ?? 1) > definition.version) {
       this.add({
         block: block.type,
@@ -172,6 +180,7 @@ export class BlockCheck {
         [...path, 'props'],
         this.scope,
         this.context,
+        filledSlots,
       );
       for (const fault of faults) this.add({ ...fault, block: block.type });
       return props;

@@ -144,6 +144,7 @@ export interface PropMakers {
  * Checks the props a marketer wrote against a block's schema, bindings against the scope's schema.
  * @param stored props at the current version. @param path where they stand in the file.
  * @param scope the schema of everything a binding can reach.
+ * @param filledSlots the names of the block's slots that hold blocks.
  */
 export function checkProps(
   definition: BlockDefinition,
@@ -151,6 +152,7 @@ export function checkProps(
   path: JsonPath,
   scope: StoredProps,
   { renderMarkdown, images }: PropMakers,
+  filledSlots: readonly string[],
 ): CheckedProps {
   const faults: Fault[] = [];
   const boundPointers: string[] = [];
@@ -220,7 +222,7 @@ export function checkProps(
   }
   // Only props of the right shape can be looked at more closely.
   if (faults.length === 0) {
-    for (const fault of definition.findFaults?.(props) ?? []) {
+    for (const fault of definition.findFaults?.(props, filledSlots) ?? []) {
       faults.push({ ...fault, code: 'bad-prop', path: [...path, ...fault.path] });
     }
   }

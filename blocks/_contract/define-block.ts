@@ -57,8 +57,11 @@ export interface BlockDefinition<P extends TObject = TObject> {
   readonly version: number;
   readonly props: P;
   readonly slots?: Readonly<Record<string, SlotDefinition>>;
-  /** What is wrong with props beyond what their schema can say, such as a field that a collection does not have. */
-  findFaults?(props: StoredProps): readonly PropFault[];
+  /**
+   * What is wrong with props beyond what their schema can say, such as a field that a collection does not have.
+   * @param filledSlots the names of the slots that hold blocks.
+   */
+  findFaults?(props: StoredProps, filledSlots: readonly string[]): readonly PropFault[];
   /** The reads the view will ask for, so that the server can fetch them before it renders. */
   reads?(props: Static<P>, scope: Scope): readonly Pick<Read<never>, 'path'>[];
   /** The schema.org nodes the block stands for on this page. */

@@ -1,5 +1,7 @@
 import { BELOW_THE_TOP, defineBlock } from '../_contract/define-block.ts';
+import { quote } from '../_contract/problem.ts';
 import { Choice, List, Maybe, Props, Text } from '../_contract/props.ts';
+import { SLOT_NAMES } from './slot-names.ts';
 
 export default defineBlock({
   type: 'tabs',
@@ -27,5 +29,24 @@ export default defineBlock({
     second: { description: 'The part behind the second label.', accepts: BELOW_THE_TOP },
     third: { description: 'The part behind the third label.', accepts: BELOW_THE_TOP },
     fourth: { description: 'The part behind the fourth label.', accepts: BELOW_THE_TOP },
+  },
+  findFaults({ labels }, filledSlots) {
+    // Labels that are bound are not known yet.
+    if (!Array.isArray(labels)) return [];
+    return SLOT_NAMES.flatMap((name, index) => {
+      const isFilled = filledSlots.includes(name);
+      if (isFilled === index < labels.length) return [];
+      return isFilled
+        ? {
+            path: ['labels'],
+            found: `${labels.length} labels, and blocks in the slot ${quote(name)} that none of them opens`,
+            expected: 'a label for each slot that holds blocks',
+          }
+        : {
+            path: ['labels', index],
+            found: `${quote(labels[index])}, which opens onto nothing`,
+            expected: `blocks in the slot ${quote(name)}, or no such label`,
+          };
+    });
   },
 });

@@ -1,6 +1,7 @@
 import type { BoundBlock } from '../../blocks/_contract/bind-blocks.ts';
 import { checkLayout } from '../../blocks/_contract/check-layout.ts';
-import type { BlockDefinition } from '../../blocks/_contract/define-block.ts';
+import type { BlockDefinition, StoredProps } from '../../blocks/_contract/define-block.ts';
+import { fillSlots } from '../../blocks/_contract/fill-slots.ts';
 import { isError } from '../../blocks/_contract/problem.ts';
 import { patternOfName, patternOfRead } from '../../blocks/_contract/read-pattern.ts';
 import { reads } from '../../blocks/_contract/reads.ts';
@@ -29,18 +30,17 @@ export interface ExampleParts {
   readonly renderer: Pick<Renderer, 'renderMain'>;
 }
 
-/** A block as it stands in a layout, with something in each of its slots. */
-export function exampleBlock(
-  { type, version, slots = {} }: BlockDefinition,
-  examples: ReadonlyMap<string, string>,
-): object {
-  const propsOf = (name: string): unknown => JSON.parse(examples.get(name) ?? '{}');
-  const filled = Object.keys(slots).map((name) => [name, [{ type: FILLING, props: propsOf(FILLING) }]]);
+/** A block as it stands in a layout, with something in each slot that its example has room for. */
+export function exampleBlock(definition: BlockDefinition, examples: ReadonlyMap<string, string>): object {
+  const { type, version } = definition;
+  const propsOf = (name: string): StoredProps => JSON.parse(examples.get(name) ?? '{}');
+  const props = propsOf(type);
+  const slots = fillSlots(definition, props, { type: FILLING, props: propsOf(FILLING) });
   return {
     type,
     ...(version > 1 && { v: version }),
-    props: propsOf(type),
-    ...(filled.length > 0 && { slots: Object.fromEntries(filled) }),
+    props,
+    ...(Object.keys(slots).length > 0 && { slots }),
   };
 }
 

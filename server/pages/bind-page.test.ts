@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { bindBlocks, isCheckedAlready } from '../../blocks/_contract/bind-blocks.ts';
 import { checkLayout } from '../../blocks/_contract/check-layout.ts';
+import type { StoredProps } from '../../blocks/_contract/define-block.ts';
+import { fillSlots } from '../../blocks/_contract/fill-slots.ts';
 import { validateBoundProps } from '../../blocks/_contract/validate-props.ts';
 import { readTestSite } from '../../renderer/testing/read-test-site.ts';
 import { renderMarkdownWithoutHtml } from '../content/render-markdown-without-html.ts';
 import { completeBoundBlocks } from './bind-page.ts';
 import { blockDefinitions } from './block-definitions.ts';
 
-const examples = import.meta.glob<object>('../../blocks/*/*.example.json', {
+const examples = import.meta.glob<StoredProps>('../../blocks/*/*.example.json', {
   eager: true,
   import: 'default',
 });
@@ -15,8 +17,11 @@ const typeOf = (file: string) => file.split('/').at(-2) ?? file;
 const scope = { params: {}, query: {}, site: readTestSite() };
 
 /** A block as its layout is checked and bound, in a layout of its own. */
-function bindWritten(type: string, props: object) {
-  const text = JSON.stringify({ meta: { title: 'A page' }, blocks: [{ type, props }] });
+function bindWritten(type: string, props: StoredProps) {
+  const definition = blockDefinitions.get(type);
+  const slots =
+    definition && fillSlots(definition, props, { type: 'rich-text', props: { body: 'Filled in.' } });
+  const text = JSON.stringify({ meta: { title: 'A page' }, blocks: [{ type, props, slots }] });
   const context = { definitions: blockDefinitions, renderMarkdown: renderMarkdownWithoutHtml };
   return bindBlocks(checkLayout('page.json', 'page.json', text, context).layout.blocks, scope);
 }
