@@ -8,6 +8,7 @@ export default defineBlock({
   description:
     'The search box and the categories of the blog. It leads to /blog, whose page takes "category" and "search".',
   category: 'collection',
+  instead: { 'search-box': 'to search the whole site', 'category-list': 'for the categories alone' },
   version: 1,
   props: Props({
     label: Text('What the search box is called.', { default: 'Search articles', maxLength: 60 }),

@@ -6,6 +6,7 @@ export default defineBlock({
   title: 'Article header',
   description: 'The opening of an article: its category, heading, date and read time, with Share and Save.',
   category: 'hero',
+  instead: { 'case-study-header': 'on a case study', 'page-hero': 'on any other page' },
   version: 1,
   props: Props({
     title: Text('The heading of the page.', { maxLength: 200 }),

@@ -7,6 +7,7 @@ export default defineBlock({
   title: 'Article links',
   description: 'Articles by title and read time alone, made for a sidebar.',
   category: 'collection',
+  instead: { 'article-cards': 'across the page', 'blog-teaser': 'with one article large' },
   version: 1,
   props: Props({
     title: Text('The heading.', { default: 'Related Articles', maxLength: 80 }),

@@ -6,6 +6,7 @@ export default defineBlock({
   title: 'Author box',
   description: 'Who wrote the page, and why they know.',
   category: 'proof',
+  instead: { team: 'for several people' },
   version: 1,
   props: Props({
     title: Text('The name of the author or the team.', { maxLength: 80 }),

@@ -9,6 +9,7 @@ export default defineBlock({
   description:
     'The articles that the address asks for by "category" and "search"; without either, the featured one first.',
   category: 'collection',
+  instead: { 'article-cards': 'where the address asks for nothing', 'search-results': 'for the whole site' },
   version: 1,
   props: Props({
     title: Text('The heading over all articles.', { default: 'Latest Articles', maxLength: 80 }),

@@ -7,6 +7,7 @@ export default defineBlock({
   title: 'Case study header',
   description: 'The opening of a case study: its industry, heading and the services used.',
   category: 'hero',
+  instead: { 'article-header': 'on an article', 'page-hero': 'on any other page' },
   version: 1,
   props: Props({
     industry: Text('The industry of the client.', { maxLength: 80 }),

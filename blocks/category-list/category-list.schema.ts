@@ -7,6 +7,10 @@ export default defineBlock({
   title: 'Category list',
   description: 'The categories of the blog with their number of articles, the fullest first.',
   category: 'collection',
+  instead: {
+    'hub-links': 'on the hub of a category',
+    'article-filter': 'where a search box belongs to them',
+  },
   version: 1,
   props: Props({
     title: Text('The heading.', { default: 'Popular Categories', maxLength: 80 }),

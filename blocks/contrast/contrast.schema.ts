@@ -12,6 +12,7 @@ export default defineBlock({
   title: 'Contrast',
   description: 'Two lists side by side: what is hard, and what is done about it.',
   category: 'content',
+  instead: { 'feature-list': 'for one list alone', columns: 'for other blocks side by side' },
   version: 1,
   props: Props({
     eyebrow: Maybe(Text('A few words above the title.', { maxLength: 60 })),

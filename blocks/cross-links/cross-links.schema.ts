@@ -6,6 +6,10 @@ export default defineBlock({
   title: 'Cross-links',
   description: 'Where to go from here: links that suit the kind of page, related topics and the newsletter.',
   category: 'conversion',
+  instead: {
+    cta: 'for one thing to do',
+    'resource-list': 'for links you choose yourself, in a narrow column',
+  },
   version: 1,
   props: Props({
     variant: Choice(

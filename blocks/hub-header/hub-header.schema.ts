@@ -11,6 +11,7 @@ export default defineBlock({
   description:
     'The opening of a category hub: its name, what it gathers and how many articles. The address must name the "category".',
   category: 'hero',
+  instead: { 'page-hero': 'on a page that is no hub' },
   version: 1,
   props: Props({
     titleSuffix: Text('Follows the name of the category in the heading.', { default: 'Hub', maxLength: 40 }),

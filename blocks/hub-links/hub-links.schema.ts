@@ -6,6 +6,7 @@ export default defineBlock({
   title: 'Hub links',
   description: 'Links to the hubs of other blog categories; the one of this page is left out.',
   category: 'collection',
+  instead: { 'category-list': 'on a page that is no hub, with the number of articles' },
   version: 1,
   props: Props({
     title: Text('The heading.', { default: 'Explore Other Categories', maxLength: 120 }),

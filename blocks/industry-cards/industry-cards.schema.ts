@@ -9,6 +9,10 @@ export default defineBlock({
   title: 'Industry cards',
   description: 'The industries the agency knows, as cards that lead to their pages.',
   category: 'collection',
+  instead: {
+    'card-grid': 'for words of your own about a few of them',
+    'collection-list': 'where a filter or an order is needed',
+  },
   version: 1,
   props: Props({
     ...collectionProps,

@@ -8,6 +8,7 @@ export default defineBlock({
   title: 'Services in a place',
   description: 'The services offered in a place with their starting prices, each leading to its page there.',
   category: 'collection',
+  instead: { 'service-picks': 'for a few chosen by hand', 'service-cards': 'on any other page' },
   version: 1,
   props: Props({
     ...collectionProps,

@@ -9,6 +9,7 @@ export default defineBlock({
   title: 'Location hero',
   description: 'The opening of a page about a place: what kind of place it is, and its facts at a glance.',
   category: 'hero',
+  instead: { 'page-hero': 'on any other page' },
   version: 1,
   props: Props({
     title: Text('The heading of the page.', { maxLength: 160 }),

@@ -16,6 +16,7 @@ export default defineBlock({
   title: 'Opening hours',
   description: "Where the office is and when it is open, from the site's own contact details.",
   category: 'content',
+  instead: { 'contact-methods': 'for every way to reach the business' },
   version: 1,
   props: Props({
     eyebrow: Maybe(Text('A few words above the title.', { maxLength: 60 })),

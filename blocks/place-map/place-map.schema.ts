@@ -7,6 +7,10 @@ export default defineBlock({
   title: 'Place map',
   description: 'A map of Australia drawn in dots, with places marked on it.',
   category: 'content',
+  instead: {
+    'location-list': 'where visitors look for a place of theirs',
+    'nearby-areas': 'for names without a map',
+  },
   version: 1,
   props: Props({
     level: Choice('1 where the map opens the page, 2 on the way.', ['1', '2'], '2'),

@@ -8,6 +8,7 @@ export default defineBlock({
   title: 'Search results',
   description: 'What the whole site has on the words in the address. Its page needs "query": ["q", "page"].',
   category: 'collection',
+  instead: { 'blog-list': 'for articles alone' },
   version: 1,
   props: Props({
     waysTitle: Text('The heading over ways on, where nothing was searched for or found.', {

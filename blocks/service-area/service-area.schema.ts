@@ -7,6 +7,7 @@ export default defineBlock({
   title: 'Service area',
   description: 'A card that says where a service is offered: facts of the place and the areas around it.',
   category: 'content',
+  instead: { 'nearby-areas': 'for the areas alone', 'fact-panel': 'for facts of any other kind' },
   version: 1,
   props: Props({
     title: Text('The heading.', { maxLength: 120, default: 'Service area' }),

@@ -7,6 +7,7 @@ export default defineBlock({
   title: 'Team',
   description: 'The people: what each does, knows and is certified in.',
   category: 'content',
+  instead: { 'author-box': 'for the writer of one page' },
   version: 2,
   props: Props({
     eyebrow: Maybe(Text('A few words above the title.', { maxLength: 60 })),

@@ -71,6 +71,15 @@ it('names for a block only such others as there are', () => {
   expect(named.filter((type) => !blockDefinitions.has(type))).toEqual([]);
 });
 
+it('says of every block what else there is, or that there is nothing', async () => {
+  const sections = (await readFile('docs/blocks.md', 'utf8')).split(/^### /m).slice(1);
+  expect(sections.map((section) => section.split('\n', 1)[0]).sort()).toEqual(
+    [...blockDefinitions.keys()].sort(),
+  );
+  const silent = sections.filter((section) => !/^(?:Instead: .+|Nothing else does this)\.$/m.test(section));
+  expect(silent).toEqual([]);
+});
+
 const offer = defineBlock({
   type: 'offer',
   title: 'Offer',
@@ -146,4 +155,10 @@ it('says of a block what it is for, what else there is, and shows it', () => {
     ## To arrange other blocks
     "
   `);
+});
+
+it('says so where no other block does the same', () => {
+  const { instead: _others, ...alone } = offer;
+  const text = formatBlockDocs(new Map([['offer', alone]]), new Map(), new Set());
+  expect(text).toContain('**Offer.** An offer.\n\nNothing else does this.\n\n| prop |');
 });
