@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Timestamp } from 'mongodb';
+import { Timestamp } from 'bson';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../db/open-test-database.ts';
 import { forgetPerson } from './forget-person.ts';
