@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { decodeAddress } from './rules/decode-address.ts';
 import { trimSlashes } from './rules/trim-slashes.ts';
 
 /** The file of moved addresses, in the folder of layouts. */
@@ -44,10 +45,5 @@ export type Redirect = Static<typeof Redirect>;
 
 /** Brings a path into the form in which redirects are told apart: decoded, no slash at its end. */
 export function redirectKey(path: string): string {
-  const bare = trimSlashes(path);
-  try {
-    return decodeURI(bare);
-  } catch {
-    return bare;
-  }
+  return decodeAddress(trimSlashes(path));
 }

@@ -183,6 +183,27 @@ describe('links', () => {
     `);
   });
 
+  it('may be encoded, and with a lone "%" lead nowhere', async () => {
+    expect(
+      await find({
+        '_files/Price list, 2026.csv': 'a,b',
+        'index.json': page('Home of the agency', [
+          hero('Home'),
+          link('/downloads/Price%20list%2C%202026.csv'),
+          link('/downloads/Price%20lst,%202026.csv'),
+          link('/50%-off'),
+          text('[The offer](/100%-off)'),
+        ]),
+      }),
+    ).toMatchInlineSnapshot(`
+      [
+        "layouts/index.json:38:13  blocks[2] (cta) > actions[0] > to: found a link to "/downloads/Price%20lst,%202026.csv", expected a page of this site, or a file under /downloads. Did you mean "/downloads/Price%20list,%202026.csv"? (broken-link)",
+        "layouts/index.json:50:13  blocks[3] (cta) > actions[0] > to: found a link to "/50%-off", expected a page of this site, or a file under /downloads. (broken-link)",
+        "layouts/index.json:58:9  blocks[4] (rich-text) > body: found a link to "/100%25-off", expected a page of this site, or a file under /downloads. (broken-link)",
+      ]
+    `);
+  });
+
   it('that run a script are errors', async () => {
     expect(
       await find({ 'index.json': page('Home of the agency', [hero('Home'), link('javascript:alert(1)')]) }),

@@ -15,6 +15,7 @@ it('tells of redirects that lead nowhere, or stand in front of a page', async ()
         { from: '/winter', to: '/offer#tip' },
         { from: '/summer', to: '/spring' },
         { from: '/hidden', to: '/contact' },
+        { from: '/half', to: '/50%-off' },
       ],
     },
   });
@@ -24,6 +25,7 @@ it('tells of redirects that lead nowhere, or stand in front of a page', async ()
       "layouts/_redirects.json:13:7  redirects[2] > to: found a redirect to "/offer#tip", expected the id of a block on that page. Did you mean "/offer#top"? (broken-anchor)",
       "layouts/_redirects.json:17:7  redirects[3] > to: found "/spring", which leads on to "/offer", expected "/offer". (redirect-chain)",
       "layouts/_redirects.json:20:7  redirects[4] > from: found "/hidden", where there is a page, expected an address without a page. (hidden-page)",
+      "layouts/_redirects.json:25:7  redirects[5] > to: found a redirect to "/50%-off", expected a page of this site, or a file under /downloads. (broken-link)",
     ]
   `);
 });

@@ -1,3 +1,4 @@
+import { decodeAddress } from '../../blocks/_contract/rules/decode-address.ts';
 import { legacyTarget } from '../../blocks/_contract/rules/legacy-target.ts';
 import { suggest } from '../../blocks/_contract/suggest.ts';
 import { NOT_FOUND_PATH } from '../pages/build-page.ts';
@@ -34,7 +35,8 @@ export class SiteLinks {
   private readonly paths: readonly string[];
 
   constructor(private readonly options: SiteLinksOptions) {
-    this.paths = [...options.addresses.map((address) => address.path), ...options.files];
+    const files = [...options.files].map((file) => encodeURI(file));
+    this.paths = [...options.addresses.map((address) => address.path), ...files];
   }
 
   /** @param href as it stands on the page. @param from that page. @returns undefined where all is well. */
@@ -59,7 +61,7 @@ export class SiteLinks {
   }
 
   private findPage(path: string): PageAddress | undefined {
-    const found = path === NOT_FOUND_PATH ? undefined : this.options.match(decodeURI(path));
+    const found = path === NOT_FOUND_PATH ? undefined : this.options.match(decodeAddress(path));
     if (!found) return undefined;
     const { file, layout, params } = found;
     const required = dataReads(layout, params).filter((read) => read.required);
@@ -71,6 +73,8 @@ export class SiteLinks {
   private isOtherwiseServed(path: string): boolean {
     // A picture is also served in other widths, below its own path.
     const [file = path] = path.startsWith(IMAGES) ? (/^\/images\/[^/]+/.exec(path) ?? []) : [];
-    return this.options.files.has(file) || legacyTarget(path) !== undefined;
+    return (
+      this.options.files.has(decodeAddress(file, decodeURIComponent)) || legacyTarget(path) !== undefined
+    );
   }
 }

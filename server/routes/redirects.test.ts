@@ -16,6 +16,7 @@ beforeAll(async () => {
       redirects: [
         { from: '/services/seo', to: '/services/search?from=old#top' },
         { from: '/sale', to: '/', status: 302 },
+        { from: '/half', to: '/50%-off' },
         { from: '/round', to: '/round' },
       ],
     }),
@@ -38,6 +39,10 @@ describe('an address that moved', () => {
       '/services/search?from=old&utm_source=x#top',
     ]);
     expect(await followFrom('/sale')).toEqual([302, '/']);
+  });
+
+  it('leads to one with a lone "%" as well', async () => {
+    expect(await followFrom('/half')).toEqual([301, '/50%25-off']);
   });
 
   it('is remembered by browsers no longer than a mistake may live', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { decodeAddress } from '../../blocks/_contract/rules/decode-address.ts';
 import type { LayoutStore } from '../pages/layout-store.ts';
 
 /** A browser would keep a permanent redirect for ever; a mistake should not outlive its mending by more than a day. */
@@ -25,6 +26,6 @@ export function createRedirectHook(layouts: Pick<LayoutStore, 'findRedirect'>) {
     const redirect = layouts.findRedirect(path);
     if (!redirect) return undefined;
     reply.header('cache-control', KEPT_FOR[redirect.status] ?? 'no-store');
-    return reply.redirect(withQuery(encodeURI(decodeURI(redirect.to)), query), redirect.status);
+    return reply.redirect(withQuery(encodeURI(decodeAddress(redirect.to)), query), redirect.status);
   };
 }
