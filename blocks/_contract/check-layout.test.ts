@@ -142,7 +142,22 @@ describe('a problem says where, what was found, what was expected and how to men
       'a way to nowhere in the breadcrumb',
       { meta, breadcrumb: [{ label: 'Home', to: 'home' }], blocks: [] },
       [
-        'layouts/services/$slug.json:9:7  breadcrumb[0] > to: found "home", expected a path that starts with "/".',
+        'layouts/services/$slug.json:9:7  breadcrumb[0] > to: found "home", expected a path of this site that starts with one "/", such as "/contact".',
+      ],
+    ],
+    [
+      'ways to another site where only paths of this one may stand',
+      {
+        meta: { ...meta, image: '/\\evil.example/a.png', canonical: '//evil.example' },
+        breadcrumb: [{ label: 'Home', to: '//evil.example' }],
+        notFound: { title: 'x', text: 'y', action: { label: 'z', to: '/\\evil.example' } },
+        blocks: [],
+      },
+      [
+        'layouts/services/$slug.json:5:5  meta > image: found "/\\\\evil.example/a.png", expected a path of this site that starts with one "/", such as "/contact".',
+        'layouts/services/$slug.json:6:5  meta > canonical: found "//evil.example", expected a path of this site that starts with one "/", such as "/contact".',
+        'layouts/services/$slug.json:11:7  breadcrumb[0] > to: found "//evil.example", expected a path of this site that starts with one "/", such as "/contact".',
+        'layouts/services/$slug.json:19:7  notFound > action > to: found "/\\\\evil.example", expected a path of this site that starts with one "/", such as "/contact".',
       ],
     ],
     [

@@ -22,8 +22,13 @@ describe('the file of redirects', () => {
     expect(messagesOf([{ from: 'old', to: '//evil.example', status: 200 }])).toMatchInlineSnapshot(`
       [
         "layouts/_redirects.json:4:7  redirects[0] > from: found "old", expected a path that starts with "/", without "?" and "#".",
-        "layouts/_redirects.json:5:7  redirects[0] > to: found "//evil.example", expected a path of this site that starts with one "/".",
+        "layouts/_redirects.json:5:7  redirects[0] > to: found "//evil.example", expected a path of this site that starts with one "/", such as "/contact".",
         "layouts/_redirects.json:6:7  redirects[0] > status: found 200, expected 301, 302, 307 or 308.",
+      ]
+    `);
+    expect(messagesOf([{ from: '/old', to: '/\\evil.example' }])).toMatchInlineSnapshot(`
+      [
+        "layouts/_redirects.json:5:7  redirects[0] > to: found "/\\\\evil.example", expected a path of this site that starts with one "/", such as "/contact".",
       ]
     `);
     expect(messagesOf('/old')).toMatchInlineSnapshot(`

@@ -5,7 +5,11 @@ const ANCHOR = {
   pattern: '^[a-z][a-z0-9-]*$',
   expects: 'small letters, digits and hyphens, starting with a letter',
 };
-const PATH = { pattern: '^/', expects: 'a path that starts with "/"' };
+/** Browsers take what begins with `//` or `/\` for the name of another site. */
+export const OWN_PATH = {
+  pattern: '^/(?![/\\\\])',
+  expects: 'a path of this site that starts with one "/", such as "/contact"',
+};
 const NAME = {
   pattern: '^[a-z][a-zA-Z0-9]*$',
   expects: 'a name of letters and digits that starts with a small letter',
@@ -29,7 +33,7 @@ const ArticleMeta = Type.Object(
       Type.Object(
         {
           name: Type.String({ description: 'Who wrote it.', minLength: 1 }),
-          to: Type.String({ description: 'The path of the page about them.', ...PATH }),
+          to: Type.String({ description: 'The path of the page about them.', ...OWN_PATH }),
         },
         { additionalProperties: false, description: 'The author.' },
       ),
@@ -44,7 +48,7 @@ const FeedMeta = Type.Object(
     path: Type.String({
       description:
         'The list it follows, "/blog" or "/blog/" and a category: feed.xml and feed.json lie below it.',
-      ...PATH,
+      ...OWN_PATH,
     }),
   },
   { additionalProperties: false, description: 'The feed that readers of the page can follow.' },
@@ -64,7 +68,7 @@ export const LayoutMeta = Type.Object(
       Type.String({
         description:
           'The picture shown when the page is shared, as a path; 1200 by 630 pixels. Left out, one is drawn from the title.',
-        ...PATH,
+        ...OWN_PATH,
       }),
     ),
     kind: Type.Optional(
@@ -79,7 +83,7 @@ export const LayoutMeta = Type.Object(
       Type.String({
         description:
           'The path of the one page of all that show the same, for search engines; left out, the page is its own.',
-        ...PATH,
+        ...OWN_PATH,
       }),
     ),
     robots: Type.Optional(
@@ -95,7 +99,7 @@ export const BreadcrumbItem = Type.Object(
   {
     label: Type.String({ description: 'The words shown.', minLength: 1 }),
     to: Type.Optional(
-      Type.String({ description: 'The path it leads to; the last item needs none.', ...PATH }),
+      Type.String({ description: 'The path it leads to; the last item needs none.', ...OWN_PATH }),
     ),
   },
   { additionalProperties: false },
@@ -121,7 +125,7 @@ export const NotFoundText = Type.Object(
     title: Type.String({ description: 'The heading.', minLength: 1 }),
     text: Type.String({ description: 'The sentence below it.', minLength: 1 }),
     action: Type.Object(
-      { label: Type.String({ minLength: 1 }), to: Type.String({ ...PATH }) },
+      { label: Type.String({ minLength: 1 }), to: Type.String({ ...OWN_PATH }) },
       { additionalProperties: false, description: 'The way on.' },
     ),
   },

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { OWN_PATH } from './layout.ts';
 import { decodeAddress } from './rules/decode-address.ts';
 import { trimSlashes } from './rules/trim-slashes.ts';
 
@@ -18,8 +19,7 @@ export const Redirect = Type.Object(
     }),
     to: Type.String({
       description: 'The path it has now.',
-      pattern: '^/(?!/)',
-      expects: 'a path of this site that starts with one "/"',
+      ...OWN_PATH,
     }),
     status: Type.Unsafe<301 | 302 | 307 | 308>({
       description: '301 for good, 302 for a while; 308 and 307 the same for forms as well.',
