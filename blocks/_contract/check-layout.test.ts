@@ -50,6 +50,17 @@ describe('a layout without faults', () => {
     expect(check(servicePage(...blocks)).messages).toEqual([]);
   });
 
+  it.each(['noindex', 'nofollow', 'index,follow', 'noindex, follow', 'nofollow, noindex'])(
+    'may tell search engines "%s"',
+    (robots) => expect(check({ meta: { ...meta, robots }, blocks: [] }).messages).toEqual([]),
+  );
+
+  it.each(['2026-09-01T09:00:00+10:00', '2026-09-01T09:00Z', '2026-09-01T09:00:00.5Z', '{{site.founded}}'])(
+    'may say that it was published at %s',
+    (publishedTime) =>
+      expect(check({ meta: { ...meta, article: { publishedTime } }, blocks: [] }).messages).toEqual([]),
+  );
+
   it('may hold comments', () => {
     expect(check(`{ /* why */ "meta": ${JSON.stringify(meta)}, "blocks": [] }`).messages).toEqual([]);
   });
@@ -158,6 +169,31 @@ describe('a problem says where, what was found, what was expected and how to men
         'layouts/services/$slug.json:6:5  meta > canonical: found "//evil.example", expected a path of this site that starts with one "/", such as "/contact".',
         'layouts/services/$slug.json:11:7  breadcrumb[0] > to: found "//evil.example", expected a path of this site that starts with one "/", such as "/contact".',
         'layouts/services/$slug.json:19:7  notFound > action > to: found "/\\\\evil.example", expected a path of this site that starts with one "/", such as "/contact".',
+      ],
+    ],
+    [
+      'a word that search engines do not know',
+      { meta: { ...meta, robots: 'no-index' }, blocks: [] },
+      [
+        'layouts/services/$slug.json:5:5  meta > robots: found "no-index", expected "index" or "noindex", "follow" or "nofollow", or one of each, such as "noindex, follow". Did you mean "noindex"?',
+      ],
+    ],
+    [
+      'two words for search engines that rule each other out',
+      { meta: { ...meta, robots: 'index, noindex' }, blocks: [] },
+      [
+        'layouts/services/$slug.json:5:5  meta > robots: found "index, noindex", expected "index" or "noindex", "follow" or "nofollow", or one of each, such as "noindex, follow".',
+      ],
+    ],
+    [
+      'a day where a moment is wanted',
+      {
+        meta: { ...meta, article: { publishedTime: '1 September', modifiedTime: '2026-13-01T09:00:00Z' } },
+        blocks: [],
+      },
+      [
+        'layouts/services/$slug.json:6:7  meta > article > publishedTime: found "1 September", expected a moment such as "2026-09-01T09:00:00+10:00", or a {{binding}} to one.',
+        'layouts/services/$slug.json:7:7  meta > article > modifiedTime: found "2026-13-01T09:00:00Z", expected a moment such as "2026-09-01T09:00:00+10:00", or a {{binding}} to one.',
       ],
     ],
     [

@@ -10,6 +10,17 @@ export const OWN_PATH = {
   pattern: '^/(?![/\\\\])',
   expects: 'a path of this site that starts with one "/", such as "/contact"',
 };
+const DAY = '\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])';
+const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:[.]\\d+)?)?(?:Z|[+-]\\d\\d:\\d\\d)';
+const MOMENT = {
+  pattern: `[{]{2}|^${DAY}T${TIME}$`,
+  expects: 'a moment such as "2026-09-01T09:00:00+10:00", or a {{binding}} to one',
+};
+const ROBOTS = {
+  pattern: '^(?:(?:no)?index(?:, ?(?:no)?follow)?|(?:no)?follow(?:, ?(?:no)?index)?)$',
+  expects: '"index" or "noindex", "follow" or "nofollow", or one of each, such as "noindex, follow"',
+  examples: ['noindex', 'noindex, follow', 'noindex, nofollow', 'index, nofollow', 'index', 'nofollow'],
+};
 const NAME = {
   pattern: '^[a-z][a-zA-Z0-9]*$',
   expects: 'a name of letters and digits that starts with a small letter',
@@ -26,8 +37,10 @@ export interface Block {
 
 const ArticleMeta = Type.Object(
   {
-    publishedTime: Type.String({ description: 'When it was published, as an ISO moment.', minLength: 1 }),
-    modifiedTime: Type.Optional(Type.String({ description: 'When it last changed, as an ISO moment.' })),
+    publishedTime: Type.String({ description: 'When it was published, as an ISO moment.', ...MOMENT }),
+    modifiedTime: Type.Optional(
+      Type.String({ description: 'When it last changed, as an ISO moment.', ...MOMENT }),
+    ),
     section: Type.Optional(Type.String({ description: 'The category it is filed under.' })),
     author: Type.Optional(
       Type.Object(
@@ -87,7 +100,10 @@ export const LayoutMeta = Type.Object(
       }),
     ),
     robots: Type.Optional(
-      Type.String({ description: 'What search engines may do; left out, the default of the site.' }),
+      Type.String({
+        description: 'What search engines may do; left out, the default of the site.',
+        ...ROBOTS,
+      }),
     ),
     article: Type.Optional(ArticleMeta),
     feed: Type.Optional(FeedMeta),

@@ -86,10 +86,13 @@ function suggestLink(text: string): string | undefined {
 }
 
 /** What was probably meant, as far as the schema tells. */
-function suggestValue({ keyword, params, data }: ErrorObject): string | undefined {
+function suggestValue({ keyword, params, data, parentSchema }: ErrorObject): string | undefined {
   if (typeof data !== 'string') return undefined;
   if (keyword === 'enum' && Array.isArray(params.allowedValues)) {
     return suggest(data, params.allowedValues.map(String));
+  }
+  if (keyword === 'pattern' && isRecord(parentSchema) && Array.isArray(parentSchema.examples)) {
+    return suggest(data, parentSchema.examples.map(String));
   }
   return params.format === 'link' ? suggestLink(data) : undefined;
 }

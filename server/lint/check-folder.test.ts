@@ -204,6 +204,30 @@ describe('links', () => {
     `);
   });
 
+  it('of the head are followed as those of blocks are', async () => {
+    const head = (title: string, image: string, path: string) => ({
+      title,
+      description: `${title}: who we are, what we measure, and why customers stay from month to month.`,
+      image,
+      canonical: path,
+      feed: { title: 'News', path },
+      article: { publishedTime: '2026-09-01T09:00:00+10:00', author: { name: 'Ada', to: path } },
+    });
+    expect(
+      await find({
+        'about.json': { meta: head('About the agency', '/share.png', '/contact'), blocks: [hero('About')] },
+        'team.json': { meta: head('The people we are', '/shrae.png', '/contcat'), blocks: [hero('Team')] },
+      }),
+    ).toMatchInlineSnapshot(`
+      [
+        "layouts/team.json:5:5  meta > image: found a picture at "/shrae.png", expected a picture of layouts/_images. Did you mean "/share.png"? (broken-link)",
+        "layouts/team.json:6:5  meta > canonical: found a link to "/contcat", expected a page of this site, or a file under /downloads. Did you mean "/contact"? (broken-link)",
+        "layouts/team.json:9:7  meta > feed > path: found a link to "/contcat", expected a page of this site, or a file under /downloads. Did you mean "/contact"? (broken-link)",
+        "layouts/team.json:15:9  meta > article > author > to: found a link to "/contcat", expected a page of this site, or a file under /downloads. Did you mean "/contact"? (broken-link)",
+      ]
+    `);
+  });
+
   it('that run a script are errors', async () => {
     expect(
       await find({ 'index.json': page('Home of the agency', [hero('Home'), link('javascript:alert(1)')]) }),

@@ -84,8 +84,8 @@ export async function lintLinks(
   const told = new Set<string>();
 
   for (const link of listHeadLinks(linted)) {
-    const { href, path } = link;
-    const fault = await links.findFault(fillTemplate(href, scope), from);
+    const { href, path, isPicture } = link;
+    const fault = await links.findFault(fillTemplate(href, scope), from, isPicture);
     if (fault)
       findings.push({ source: linted.source, fault: { ...fault, path, found: describeTarget(link) } });
   }
@@ -115,11 +115,18 @@ export async function lintLinks(
   return findings;
 }
 
+/** The links and the picture that a layout writes outside of its blocks. */
 function listHeadLinks({ layout }: LintedLayout): WrittenLink[] {
-  const crumbs = (layout.breadcrumb ?? []).flatMap(({ to }, index) =>
-    to === undefined ? [] : [{ href: to, isPicture: false, path: ['breadcrumb', index, 'to'] }],
-  );
-  const { notFound } = layout;
-  if (!notFound) return crumbs;
-  return [...crumbs, { href: notFound.action.to, isPicture: false, path: ['notFound', 'action', 'to'] }];
+  const { meta, breadcrumb = [], notFound } = layout;
+  const written: (Omit<WrittenLink, 'href'> & { href: string | undefined })[] = [
+    { href: meta.image, isPicture: true, path: ['meta', 'image'] },
+    ...[
+      { href: meta.canonical, path: ['meta', 'canonical'] },
+      { href: meta.feed?.path, path: ['meta', 'feed', 'path'] },
+      { href: meta.article?.author?.to, path: ['meta', 'article', 'author', 'to'] },
+      ...breadcrumb.map(({ to }, index) => ({ href: to, path: ['breadcrumb', index, 'to'] })),
+      { href: notFound?.action.to, path: ['notFound', 'action', 'to'] },
+    ].map((link) => ({ ...link, isPicture: false })),
+  ];
+  return written.flatMap(({ href, ...link }) => (href === undefined ? [] : [{ href, ...link }]));
 }

@@ -39,14 +39,20 @@ export class SiteLinks {
     this.paths = [...options.addresses.map((address) => address.path), ...files];
   }
 
-  /** @param href as it stands on the page. @param from that page. @returns undefined where all is well. */
-  async findFault(href: string, from: PageAddress | undefined): Promise<DeadLink | undefined> {
+  /**
+   * @param href as it stands on the page. @param from that page. @param isPicture whether a picture is wanted.
+   * @returns undefined where all is well.
+   */
+  async findFault(
+    href: string,
+    from: PageAddress | undefined,
+    isPicture = href.startsWith(IMAGES),
+  ): Promise<DeadLink | undefined> {
     if (!isInternal(href)) return undefined;
     const [rest = '', anchor] = href.split('#', 2);
     const path = rest.split('?', 1)[0] ?? '';
     const target = path === '' ? from : this.findPage(path);
     if (!target && path !== '' && !this.isOtherwiseServed(path)) {
-      const isPicture = path.startsWith(IMAGES);
       const expected = isPicture
         ? 'a picture of layouts/_images'
         : 'a page of this site, or a file under /downloads';
