@@ -62,6 +62,7 @@ export async function lintLayouts(context: LintContext, parts: LintParts): Promi
     documents,
     addresses,
     files,
+    redirects: context.redirects.redirects,
     findAnchors: async (address) => {
       const linted = byFile.get(address.file);
       return linted && isComplete(linted) ? anchorsOf(await see(address)) : undefined;

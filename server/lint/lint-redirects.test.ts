@@ -29,3 +29,25 @@ it('tells of redirects that lead nowhere, or stand in front of a page', async ()
     ]
   `);
 });
+
+it('tells of links to addresses that moved, with those they have now', async () => {
+  const { messages } = await checkSmallSite({
+    'index.json': page('Home of the agency', [
+      hero('Home'),
+      { type: 'rich-text', props: { body: '[Spring](/spring?from=home), [summer](/summer/)' } },
+    ]),
+    '_redirects.json': {
+      redirects: [
+        { from: '/spring', to: '/contact?from=card' },
+        { from: '/summer', to: '/spring' },
+      ],
+    },
+  });
+  expect(messages).toMatchInlineSnapshot(`
+    [
+      "layouts/_redirects.json:9:7  redirects[1] > to: found "/spring", which leads on to "/contact", expected "/contact". (redirect-chain)",
+      "layouts/index.json:22:9  blocks[1] (rich-text) > body: found a link to "/spring?from=home", expected the address it has now, because _redirects.json leads it on. Did you mean "/contact?from=card"? (broken-link)",
+      "layouts/index.json:22:9  blocks[1] (rich-text) > body: found a link to "/summer/", expected the address it has now, because _redirects.json leads it on. Did you mean "/contact?from=card"? (broken-link)",
+    ]
+  `);
+});

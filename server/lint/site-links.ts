@@ -1,3 +1,4 @@
+import { type Redirect, redirectKey } from '../../blocks/_contract/redirects.ts';
 import { decodeAddress } from '../../blocks/_contract/rules/decode-address.ts';
 import { legacyTarget } from '../../blocks/_contract/rules/legacy-target.ts';
 import { suggest } from '../../blocks/_contract/suggest.ts';
@@ -14,6 +15,8 @@ export interface SiteLinksOptions {
   readonly addresses: readonly PageAddress[];
   /** The paths of everything that is no page: downloads, icons, feeds. */
   readonly files: ReadonlySet<string>;
+  /** The addresses that moved, by their keys; none of them leads round. */
+  readonly redirects: ReadonlyMap<string, Redirect>;
   /** The anchors of the page at an address; undefined where they are not known. */
   findAnchors(address: PageAddress): Promise<ReadonlySet<string> | undefined>;
 }
@@ -53,6 +56,11 @@ export class SiteLinks {
     const path = rest.split('?', 1)[0] ?? '';
     const target = path === '' ? from : this.findPage(path);
     if (!target && path !== '' && !this.isOtherwiseServed(path)) {
+      const movedTo = this.followRedirects(path);
+      if (movedTo !== undefined) {
+        const expected = 'the address it has now, because _redirects.json leads it on';
+        return { code: 'broken-link', expected, suggestion: movedTo };
+      }
       const expected = isPicture
         ? 'a picture of layouts/_images'
         : 'a page of this site, or a file under /downloads';
@@ -74,6 +82,12 @@ export class SiteLinks {
     return required.every((read) => this.options.documents.has(read.path))
       ? { file, path, params }
       : undefined;
+  }
+
+  /** Where a moved address leads in the end; undefined for one that did not move. */
+  private followRedirects(path: string): string | undefined {
+    const to = this.options.redirects.get(redirectKey(path))?.to;
+    return to && (this.followRedirects(to.split(/[?#]/, 1)[0] ?? '') ?? to);
   }
 
   private isOtherwiseServed(path: string): boolean {
