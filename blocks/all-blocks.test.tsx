@@ -36,6 +36,13 @@ const REQUIRED_FILES = {
   'test.tsx': 'a test of what is special about it',
 } as const;
 
+/** What a folder lacks to be a block, in words. @param present the names of the files it holds. */
+function findMissingFiles(folder: string, present: readonly string[]): string[] {
+  return Object.entries(REQUIRED_FILES)
+    .filter(([suffix]) => !present.includes(`${folder}.${suffix}`))
+    .map(([suffix, content]) => `blocks/${folder}/${folder}.${suffix} is missing: it holds ${content}`);
+}
+
 const answers = readSeedAnswers();
 /** Stands in for every shared piece an example names. */
 const piece = readPiece(
@@ -96,10 +103,7 @@ function findMarkupFaults(html: string): string[] {
 describe.each(folders)('%s', (folder) => {
   it('holds the files of a block, named after its folder', () => {
     const present = filesOf(folder);
-    const missing = Object.entries(REQUIRED_FILES)
-      .filter(([suffix]) => !present.includes(`${folder}.${suffix}`))
-      .map(([suffix, content]) => `blocks/${folder}/${folder}.${suffix} is missing: it holds ${content}`);
-    expect(missing).toEqual([]);
+    expect(findMissingFiles(folder, present)).toEqual([]);
     const astray = present.filter(
       (file) => /\.(?:schema|view|example|upgrade)\./.test(file) && !file.startsWith(`${folder}.`),
     );
@@ -167,4 +171,35 @@ describe.each(folders)('%s', (folder) => {
 it('gives every island a name of its own, because a page finds its code by that name', () => {
   const islands = folders.flatMap((folder) => filesOf(folder).filter((file) => file.endsWith('.island.tsx')));
   expect(islands.filter((island, index) => islands.indexOf(island) !== index)).toEqual([]);
+});
+
+it('names each file that a folder lacks, and what it should hold', () => {
+  expect(
+    findMissingFiles('opening-offer', ['opening-offer.view.tsx', 'offer.schema.ts']),
+  ).toMatchInlineSnapshot(`
+    [
+      "blocks/opening-offer/opening-offer.schema.ts is missing: it holds its definition: export default defineBlock({ ... })",
+      "blocks/opening-offer/opening-offer.example.json is missing: it holds realistic props",
+      "blocks/opening-offer/opening-offer.test.tsx is missing: it holds a test of what is special about it",
+    ]
+  `);
+  expect(findMissingFiles('opening-offer', [])).toHaveLength(Object.keys(REQUIRED_FILES).length);
+});
+
+it('nests blocks to any depth: a section in tabs in columns shows what it holds, in its place', async () => {
+  const example = (type: string, rest: object = {}) => ({ type, props: exampleOf(type), ...rest });
+  const section = example('section', { id: 'start', slots: { main: [example('steps'), example('quote')] } });
+  const others = { second: [example('stats')], third: [example('faq')] };
+  const tabs = example('tabs', { id: 'month', slots: { first: [section], ...others } });
+  const html = await renderBlock('columns', exampleOf('columns'), {
+    slots: { main: [tabs], aside: [example('callout')] },
+  });
+  expect(findMarkupFaults(html)).toEqual([]);
+  const { document } = new JSDOM(html).window;
+  const wordsOf = (selector: string) => document.querySelector(selector)?.textContent;
+  expect(wordsOf('aside')).toContain('An example from practice');
+  expect(wordsOf('#month details:first-of-type #start h2')).toBe('What the first ninety days look like');
+  expect(wordsOf('#month details:first-of-type #start ol')).toContain('Discovery & Planning');
+  expect(wordsOf('#month details:first-of-type #start blockquote')).toContain('they were right');
+  expect(wordsOf('#month details:nth-of-type(3) details summary')).toBe('How long does SEO take?');
 });
