@@ -11,9 +11,10 @@ import {
 import type { BlockDefinition, StoredProps } from './define-block.ts';
 import { describeImage, type ImageFiles } from './image-file.ts';
 import { type Fault, quote } from './problem.ts';
-import { IMAGE, MARKDOWN } from './props.ts';
+import { IMAGE, IMAGE_WORDS, MARKDOWN } from './props.ts';
 import { describeSchemaError } from './schema-fault.ts';
 import { suggest } from './suggest.ts';
+import { suggestImage } from './suggest-image.ts';
 import { validatorOf } from './validate-props.ts';
 import type { JsonPath } from './walk.ts';
 
@@ -157,6 +158,7 @@ export function checkProps(
   const faults: Fault[] = [];
   const boundPointers: string[] = [];
   const templatePointers = new Set<string>();
+  const toldPointers = new Set<string>();
 
   function takeBinding(binding: Binding, at: JsonPath, schema: SchemaLike | undefined): Binding {
     boundPointers.push(pointerOf(at));
@@ -172,9 +174,10 @@ export function checkProps(
       code: 'bad-prop',
       path: [...path, ...at],
       found: quote(text),
-      expected: 'a picture in layouts/_images, such as /images/studio.jpg',
-      suggestion: suggest(text, [...(images?.keys() ?? [])]),
+      expected: IMAGE_WORDS,
+      suggestion: images && suggestImage(text, images),
     });
+    toldPointers.add(pointerOf(at));
     return text;
   }
 
@@ -217,7 +220,8 @@ export function checkProps(
         (pointer) => error.instancePath === pointer || error.instancePath.startsWith(`${pointer}/`),
       );
       const isUnfilled = templatePointers.has(error.instancePath) && UNKNOWN_UNTIL_FILLED.has(error.keyword);
-      if (!isBound && !isUnfilled) faults.push(describeSchemaError(error, path));
+      const isTold = toldPointers.has(error.instancePath);
+      if (!isBound && !isUnfilled && !isTold) faults.push(describeSchemaError(error, path));
     }
   }
   // Only props of the right shape can be looked at more closely.

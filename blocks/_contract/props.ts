@@ -36,6 +36,8 @@ export const RichText = (description: string, options: { default?: string } = {}
 
 /** The media type that marks a prop as the path of a picture. */
 export const IMAGE = 'image/*';
+/** What such a prop wants, for problems and for editors. */
+export const IMAGE_WORDS = 'a picture of layouts/_images, such as "/images/studio.jpg"';
 
 /**
  * A picture of `layouts/_images`, by its path. The view hands what it gets to `<Image>`, which knows its
@@ -46,6 +48,7 @@ export const Picture = (description: string) =>
     description,
     contentMediaType: IMAGE,
     pattern: '^/images/[a-z0-9][a-z0-9-]*[.](?:png|jpe?g|webp|avif|svg)(?:[?].*)?$',
+    expects: IMAGE_WORDS,
     maxLength: 200,
   });
 

@@ -1,6 +1,6 @@
 import { isRecord } from '../../blocks/_contract/bind.ts';
 import { quote } from '../../blocks/_contract/problem.ts';
-import { MARKDOWN } from '../../blocks/_contract/props.ts';
+import { IMAGE, MARKDOWN } from '../../blocks/_contract/props.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -31,6 +31,7 @@ function describeKind(schema: Schema): string {
     return bounds === ' to ' ? 'number' : `number, ${bounds}`;
   }
   if (schema.contentMediaType === MARKDOWN) return 'Markdown';
+  if (schema.contentMediaType === IMAGE) return 'a picture of `layouts/_images`';
   if (schema.format === 'link') return 'link';
   return schema.maxLength === undefined ? 'text' : `text, up to ${String(schema.maxLength)} characters`;
 }

@@ -8,7 +8,8 @@ export interface StoredImage extends ImageFile {
   readonly file: string;
 }
 
-const IMAGE_NAME = /^[a-z0-9][a-z0-9-]*\.(?:png|jpe?g|webp|avif|svg)$/;
+/** The names under which pictures are served. */
+export const IMAGE_NAME = /^[a-z0-9][a-z0-9-]*\.(?:png|jpe?g|webp|avif|svg)$/;
 /** A file that claims more is left out: unpacking it would take the memory of the whole site. */
 export const MAX_PIXELS = 50_000_000;
 const MAX_BYTES = 20 * 1024 * 1024;

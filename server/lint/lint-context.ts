@@ -27,7 +27,7 @@ export interface LintContext {
   readonly site: Site;
   readonly siteSource: ProblemSource;
   readonly layouts: readonly LintedLayout[];
-  /** Files that look like layouts by their names, but are none. */
+  /** Files that look like layouts or pictures by their names, but are not taken for such. */
   readonly strays: readonly { readonly file: string; readonly source: ProblemSource }[];
   readonly redirects: CheckedRedirects;
   readonly documents: Documents;

@@ -6,13 +6,14 @@ import { isStray } from '../pages/file-name-fault.ts';
 import { LayoutFolderError } from '../pages/layout-files.ts';
 import { type ReadFile, readLayoutFile, showLayoutFile, toPiece } from '../pages/read-layout-file.ts';
 import { routeOfFile } from '../pages/route-of-file.ts';
+import { isStrayPicture } from './stray-picture.ts';
 
 /** Everything that lies in a folder of layouts. */
 export interface LayoutFolder {
   readonly site: ReadFile;
   readonly layouts: readonly ReadFile[];
   readonly pieces: ReadonlyMap<string, SharedPiece>;
-  /** Files that look like layouts by their names, but are none. */
+  /** Files that look like layouts or pictures by their names, but are not taken for such. */
   readonly strays: readonly Pick<ReadFile, 'file' | 'shownAs'>[];
   /** The paths under which the files of `_files` are served. */
   readonly downloads: readonly string[];
@@ -54,7 +55,9 @@ export async function readFolder(dir: string): Promise<LayoutFolder> {
     site: site ?? { file: SITE_FILE, shownAs: showLayoutFile(dir, SITE_FILE), text: '' },
     layouts: read.filter(({ file }) => routeOfFile(file) !== undefined),
     pieces,
-    strays: files.filter(isStray).map((file) => ({ file, shownAs: showLayoutFile(dir, file) })),
+    strays: files
+      .filter((file) => isStray(file) || isStrayPicture(file))
+      .map((file) => ({ file, shownAs: showLayoutFile(dir, file) })),
     downloads: files
       .filter((file) => file.startsWith('_files/'))
       .map((file) => file.replace('_files/', '/downloads/')),

@@ -6,13 +6,16 @@ const GOOD_PART = /^(?:\$[a-zA-Z0-9]+|[a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
 const GOOD_NAME = 'lower-case letters, digits and hyphens, because the name is the address';
 
+/** A part of a name as an address reads best; empty where nothing of it is left. */
+export function tidyPart(part: string): string {
+  if (GOOD_PART.test(part)) return part;
+  const plain = part.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+}
+
 /** The same name as an address reads best; undefined where nothing of it is left. */
 function suggestName(name: string): string | undefined {
-  const parts = name.split('/').map((part) => {
-    if (GOOD_PART.test(part)) return part;
-    const plain = part.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-    return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
-  });
+  const parts = name.split('/').map(tidyPart);
   return parts.includes('') ? undefined : `${parts.join('/')}.json`;
 }
 
