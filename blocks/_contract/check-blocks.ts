@@ -2,6 +2,7 @@ import type { TSchema } from '@sinclair/typebox';
 import { isRecord } from './bind.ts';
 import { checkProps } from './check-props.ts';
 import { type BlockCategory, type BlockDefinition, SHELVES } from './define-block.ts';
+import { FRAME_IDS } from './frame-ids.ts';
 import type { ImageFiles } from './image-file.ts';
 import { type Block, BlockEnvelope } from './layout.ts';
 import type { PreparedBlock } from './prepared-layout.ts';
@@ -93,20 +94,23 @@ export class BlockCheck {
   ): PreparedBlock | undefined {
     if (!isBlock(value)) {
       const type = isRecord(value) && typeof value.type === 'string' ? { block: value.type } : {};
+      const props = this.propsOf(isRecord(value) ? value.type : undefined);
       for (const error of validatorOf(BlockEnvelope).errors ?? []) {
-        this.add({ ...describeSchemaError(error, path), ...type, code: 'bad-block' });
+        const fault = { ...describeSchemaError(error, path), ...type, code: 'bad-block' } as const;
+        const isProp = error.keyword === 'additionalProperties' && props.includes(String(fault.path.at(-1)));
+        this.add(isProp ? { ...fault, expected: 'it inside of "props"', suggestion: undefined } : fault);
       }
       return undefined;
     }
     const definition = this.context.definitions.get(value.type);
     if (!definition) {
-      const types = [...this.context.definitions.keys()];
+      const suggestion = suggest(value.type, this.context.definitions.keys());
       this.add({
         code: 'unknown-block',
         path: [...path, 'type'],
         found: `the block type ${quote(value.type)}`,
-        expected: 'a type of the block library',
-        suggestion: suggest(value.type, types),
+        expected: `a type of the block library${suggestion === undefined ? ': docs/blocks.md shows them all' : ''}`,
+        suggestion,
       });
       return undefined;
     }
@@ -135,6 +139,15 @@ export class BlockCheck {
         expected: 'an id no other block has',
       });
     }
+    if (value.id !== undefined && FRAME_IDS.has(value.id)) {
+      this.add({
+        block: block.type,
+        code: 'duplicate-id',
+        path: [...path, 'id'],
+        found: `${quote(value.id)}, which the frame around every page has`,
+        expected: `an id other than ${joinAlternatives([...FRAME_IDS])}`,
+      });
+    }
     const filledSlots = Object.entries(value.slots ?? {}).flatMap(([name, { length }]) =>
       length > 0 ? name : [],
     );
@@ -155,6 +168,12 @@ export class BlockCheck {
     };
     this.places.set(prepared, { source: this.source, path });
     return prepared;
+  }
+
+  /** The names of the props that a block of a type has. */
+  private propsOf(type: unknown): readonly string[] {
+    const { properties } = this.context.definitions.get(String(type))?.props ?? {};
+    return isRecord(properties) ? Object.keys(properties) : [];
   }
 
   private checkVersionAndProps(

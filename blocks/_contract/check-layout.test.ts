@@ -270,6 +270,42 @@ describe('a problem says where, what was found, what was expected and how to men
       ],
     ],
     [
+      'an id of the frame',
+      page(heroBlock({ title: 'x' }, { id: 'main' }), heroBlock({ title: 'y' }, { id: 'toasts' })),
+      [
+        'layouts/services/$slug.json:13:7  blocks[0] (hero) > id: found "main", which the frame around every page has, expected an id other than "main", "announcer" or "toasts".',
+        'layouts/services/$slug.json:21:7  blocks[1] (hero) > id: found "toasts", which the frame around every page has, expected an id other than "main", "announcer" or "toasts".',
+      ],
+    ],
+    [
+      'a block that is like none',
+      page({ type: 'testimonials' }),
+      [
+        'layouts/services/$slug.json:8:7  blocks[0] > type: found the block type "testimonials", expected a type of the block library: docs/blocks.md shows them all.',
+      ],
+    ],
+    [
+      'a prop beside the props, and a name that is none',
+      page({ type: 'hero', title: 'x', titel: 'y', idd: 'z' }),
+      [
+        'layouts/services/$slug.json:9:7  blocks[0] (hero) > title: found the unknown name "title", expected it inside of "props".',
+        'layouts/services/$slug.json:10:7  blocks[0] (hero) > titel: found the unknown name "titel", expected one of type, id, v, props, slots.',
+        'layouts/services/$slug.json:11:7  blocks[0] (hero) > idd: found the unknown name "idd", expected one of type, id, v, props, slots. Did you mean "id"?',
+      ],
+    ],
+    ...[
+      ['1300123456', 'tel:1300123456'],
+      ['(02) 7010 4180', 'tel:0270104180'],
+      ['+61 2 7010 4180', 'tel:+61270104180'],
+      ['2026', '/2026'],
+    ].map(([to, meant]): [string, unknown, string[]] => [
+      `a link to ${to}`,
+      page(heroBlock({ title: 'x', to })),
+      [
+        `layouts/services/$slug.json:12:9  blocks[0] (hero) > to: found "${to}", expected a path like "/contact", an anchor like "#faq", or an http, https, mailto or tel address. Did you mean "${meant}"?`,
+      ],
+    ]),
+    [
       'no meta',
       { blocks: [] },
       [

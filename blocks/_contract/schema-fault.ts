@@ -78,10 +78,11 @@ function expectation(error: ErrorObject): string {
   }
 }
 
-/** What was probably meant by a text that is no link: a page, a site or a mailbox. */
+/** What was probably meant by a text that is no link: a page, a site, a mailbox or a telephone. */
 function suggestLink(text: string): string | undefined {
   if (/^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(text)) return `mailto:${text}`;
   if (/^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i.test(text)) return `https://${text}`;
+  if (/^[+(]?\d[\d() -]{5,}$/.test(text)) return `tel:${text.replaceAll(/[^\d+]/g, '')}`;
   return /^[a-z0-9][\w/#?=-]*$/.test(text) ? `/${text}` : undefined;
 }
 

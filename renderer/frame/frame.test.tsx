@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { FRAME_IDS } from '../../blocks/_contract/frame-ids.ts';
 import { type Site, SiteSchema } from '../../blocks/_contract/site.ts';
 import siteFile from '../../layouts/_site.json' with { type: 'json' };
 import { Frame } from './frame.tsx';
@@ -28,6 +29,11 @@ describe('the frame', () => {
   it('has places for announcements and toasts', () => {
     expect(renderFrame('/')).toContain('<div id="announcer" aria-live="polite"');
     expect(renderFrame('/')).toContain('<div id="toasts">');
+  });
+
+  it('has the ids that are kept from blocks, and no other', () => {
+    const ids = [...renderFrame('/').matchAll(/\bid="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids).toEqual([...FRAME_IDS]);
   });
 
   it('uses no style attribute, which the Content-Security-Policy would drop', () => {
