@@ -191,7 +191,7 @@ it('tells of a picture that is not there, and of one that is nearly called so', 
     .poll(messages, { timeout: 8_000 })
     .toContainEqual(
       expect.stringMatching(
-        /\(picture\) > image: found "\/images\/studoi\.jpg", expected a picture in layouts\/_images.*Did you mean "\/images\/studio\.jpg"/,
+        /\(picture\) > image: found "\/images\/studoi\.jpg", expected a picture of layouts\/_images.*Did you mean "\/images\/studio\.jpg"/,
       ),
     );
 });
