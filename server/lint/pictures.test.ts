@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSmallSite, hero, page } from './testing/check-site.ts';
-
-const find = async (...site: Parameters<typeof checkSmallSite>) => (await checkSmallSite(...site)).messages;
+import { find, hero, page } from './testing/check-site.ts';
 
 describe('pictures', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>';

@@ -26,6 +26,30 @@ export const hero = (title: string) => ({
   props: { title, actions: [{ label: 'Talk to us', to: '/contact' }] },
 });
 
+/** A block that links to an address. */
+export const link = (to: string) => ({
+  type: 'cta',
+  props: { title: 'Go on', actions: [{ label: 'Go', to }] },
+});
+/** A block of Markdown. */
+export const text = (body: string) => ({ type: 'rich-text', props: { body } });
+/** A block of cards under a heading. */
+export const grid = (title: string) => ({
+  type: 'card-grid',
+  props: { title, items: [{ title: 'A card' }] },
+});
+
+/** The page of a service, without fault. */
+export const servicePage = (meta: object, ...blocks: object[]) => ({
+  meta,
+  data: { service: { read: '/api/services/{slug}', required: true } },
+  blocks: [hero('{{service.title}}'), ...blocks],
+});
+export const SERVICE_META = {
+  title: '{{service.title}} by an agency that measures',
+  description: '{{service.description}} Month to month, reported in enquiries, with prices that include GST.',
+};
+
 /** A site with a contact page, one service and one place, to add layouts and records to. */
 export async function checkSmallSite(
   layouts: Readonly<Record<string, object | string>>,
@@ -65,3 +89,7 @@ export async function checkSmallSite(
     await rm(root, { recursive: true });
   }
 }
+
+/** The messages about such a site. */
+export const find = async (...site: Parameters<typeof checkSmallSite>) =>
+  (await checkSmallSite(...site)).messages;
