@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node, type ParseError, parse, parseTree, visit } from 'jsonc-parser';
+import { countIn } from './count-in.ts';
 import { findDepthFault } from './nesting-depth.ts';
 import { findSyntaxFaults, type SyntaxFault } from './syntax-fault.ts';
 import type { JsonPath } from './walk.ts';
@@ -59,6 +60,17 @@ function findRepeatedNames(text: string): RepeatedName[] {
   return repeated;
 }
 
+function countNames(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inside = Object.values(value).reduce((sum: number, entry) => sum + countNames(entry), 0);
+  return inside + (Array.isArray(value) ? 0 : Object.keys(value).length);
+}
+
+/** Whether a text may hold a name more than once: not where it has no more names than what was read of it. */
+function mayRepeatNames(text: string, value: unknown): boolean {
+  return countIn(text, '":') !== countNames(value);
+}
+
 /** Reads plain JSON as the engine does, which is quickest, and what has comments or faults as far as it goes. */
 function readValue(text: string, errors: ParseError[]): unknown {
   try {
@@ -90,6 +102,7 @@ export function readSourceText(written: string): SourceText {
     return locateOffset(findNearest(tree.root, path)?.offset ?? 0);
   };
   const syntaxFaults = findSyntaxFaults(text, errors);
-  const repeatedNames = syntaxFaults.length === 0 ? findRepeatedNames(text) : [];
+  const repeatedNames =
+    syntaxFaults.length === 0 && mayRepeatNames(text, value) ? findRepeatedNames(text) : [];
   return { value, syntaxFaults, repeatedNames, locate, locateOffset };
 }
