@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { longestFirst } from './tests/longest-first.ts';
 import siteConfig from './vite.config.ts';
@@ -8,8 +9,8 @@ const BROWSER_TESTS = ['blocks/**/*.island.test.tsx', 'renderer/{app,frame}/**/*
 const testing = defineConfig({
   test: {
     setupFiles: ['tests/setup.ts'],
-    // Vitest leaves one core to itself, which on two would leave half of them idle.
-    maxWorkers: '100%',
+    // One more than a small machine has cores: many tests wait for a clock, a process or a browser.
+    maxWorkers: Math.max(3, availableParallelism()),
     sequence: {
       sequencer: longestFirst(['/new-block.test.ts', '/tests/commands.test.ts', '/bounded-memory.test.ts']),
     },
