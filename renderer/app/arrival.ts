@@ -22,12 +22,13 @@ export function layOutArrival(): void {
 /**
  * Brings the visitor to the page that the app shows now: see {@link announcePage}. Where it is shown from its
  * top, what they see comes first: to move the focus takes as long as to paint.
+ * @returns how to call that off where the page leaves before.
  */
-export function arrive(title: string): void {
-  if (isFromTop) {
-    putOffBelow(stage);
-    afterPaint(() => announcePage(title));
-  } else {
+export function arrive(title: string): (() => void) | undefined {
+  if (!isFromTop) {
     announcePage(title);
+    return undefined;
   }
+  putOffBelow(stage);
+  return afterPaint(() => announcePage(title));
 }
