@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { createBodyConverter } from '../content/body-converter.ts';
 import type { Log } from '../log.ts';
+import { within } from '../within.ts';
 import { blogPostIndexes, createBlogPostRepository } from './blog-posts.repository.ts';
 import { caseStudyIndexes, createCaseStudyRepository } from './case-studies.repository.ts';
 import { type Changes, createChanges } from './changes.ts';
@@ -108,15 +109,7 @@ export async function openDatabase(
 
     /** Resolves when the database answers. @throws when it does not within the time given. */
     async ping(withinMs: number): Promise<void> {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error(`no answer within ${withinMs} ms`)), withinMs);
-      });
-      try {
-        await Promise.race([db.command({ ping: 1 }), late]);
-      } finally {
-        clearTimeout(timer);
-      }
+      await within(withinMs, db.command({ ping: 1 }));
     },
 
     /**

@@ -1,8 +1,8 @@
 import { DatabaseAwayError } from '../db/unavailable.ts';
 import type { Log } from '../log.ts';
+import { within } from '../within.ts';
 import { keyOf, type LeadEntry } from './lead-entry.ts';
 import type { Outbox } from './outbox.ts';
-import { within } from './within.ts';
 
 /** Where a lead is once its sender is told: in the database, or on disk until the database is back. */
 export type LeadPlace = 'stored' | 'kept';

@@ -1,4 +1,4 @@
-import { within } from '../leads/within.ts';
+import { within } from '../within.ts';
 import type { ReadSource } from './read-source.ts';
 
 /**
