@@ -1,7 +1,7 @@
 import { quote } from '../blocks/_contract/problem.ts';
 import { suggest } from '../blocks/_contract/suggest.ts';
 import type { SeedFiles } from './seed-data.ts';
-import type { SeedFile } from './seed-file.ts';
+import { describeSeedFault, type SeedFile } from './seed-file.ts';
 
 /** A place may belong to one of a larger kind, so places never belong to each other in a circle. */
 const LARGER_KINDS = { city: [], township: ['city'], suburb: ['city', 'township'] } as const;
@@ -52,7 +52,7 @@ function findDoubles<R>(file: SeedFile<R>, field: string, keyOf: (record: R) => 
       return [];
     }
     const expected = `a value of its own: record [${other}] has the same`;
-    return file.describe({ path: [index, field], found: quote(key), expected });
+    return describeSeedFault(file, { path: [index, field], found: quote(key), expected });
   });
 }
 
@@ -66,7 +66,7 @@ function findUnknown<R>(
     const slug = read(record);
     if (slug === undefined || known.has(slug)) return [];
     const expected = 'the slug of a record in the seed files';
-    return file.describe({
+    return describeSeedFault(file, {
       path: [index, field],
       found: quote(slug),
       expected,
@@ -82,7 +82,7 @@ function findWrongParents(locations: SeedFiles['locations']): string[] {
     if (kind === undefined || LARGER_KINDS[type].some((larger) => larger === kind)) return [];
     const found = `${quote(parentLocationId)}, which is a ${kind}`;
     const expected = `a place larger than a ${type}`;
-    return locations.describe({ path: [index, 'parentLocationId'], found, expected });
+    return describeSeedFault(locations, { path: [index, 'parentLocationId'], found, expected });
   });
 }
 
@@ -90,7 +90,7 @@ function findWrongSlugs(serviceLocations: SeedFiles['service_locations']): strin
   return serviceLocations.records.flatMap(({ slug, serviceSlug, locationSlug }, index) => {
     const expected = `${serviceSlug}-${locationSlug}`;
     if (slug === expected) return [];
-    return serviceLocations.describe({
+    return describeSeedFault(serviceLocations, {
       path: [index, 'slug'],
       found: quote(slug),
       expected: quote(expected),

@@ -16,13 +16,23 @@ export interface SeedFault {
   readonly suggestion?: string | undefined;
 }
 
-/** The records of one collection as they stand in its file. */
+/** The records of one collection as they stand in its file: plain data, so that a thread can send it. */
 export interface SeedFile<R> {
+  /** Where it lies. */
+  readonly file: string;
+  readonly text: string;
   readonly records: readonly R[];
   /** Every fault of the file itself, in words. */
   readonly faults: readonly string[];
-  /** Words a further fault with the line it stands in. */
-  describe(fault: SeedFault): string;
+}
+
+/** Words a fault of a file with the line it stands in. */
+export function describeSeedFault(
+  { file, text }: Pick<SeedFile<unknown>, 'file' | 'text'>,
+  fault: SeedFault,
+): string {
+  const { line, column } = readSourceText(text).locate(fault.path);
+  return formatProblem({ code: 'bad-prop', ...fault }, file, line, column);
 }
 
 const ajv = new Ajv({
@@ -47,22 +57,15 @@ export async function readSeedFile<S extends TObject>(
 ): Promise<SeedFile<Static<S>>> {
   const file = join(dataDir, `${collection}.json`);
   const text = await readText(file);
-  const describe = (fault: SeedFault) => {
-    const { line, column } = readSourceText(text).locate(fault.path);
-    return formatProblem({ code: 'bad-prop', ...fault }, file, line, column);
-  };
-
   const { value, syntaxFaults } = parse(text);
+  const read = { file, text, records: [] };
   if (syntaxFaults.length > 0) {
     const words = syntaxFaults.map(({ what, line }) => `${file}:${line}  broken JSON: ${what}.`);
-    return { records: [], faults: words, describe };
+    return { ...read, faults: words };
   }
   if (!Array.isArray(value)) {
-    return {
-      records: [],
-      faults: [describe({ path: [], found: 'no list', expected: 'a list of records' })],
-      describe,
-    };
+    const fault = { path: [], found: 'no list', expected: 'a list of records' };
+    return { ...read, faults: [describeSeedFault(read, fault)] };
   }
 
   const isRecord = ajv.compile<Static<S>>(record);
@@ -70,10 +73,12 @@ export async function readSeedFile<S extends TObject>(
   const faults: string[] = [];
   for (const [index, candidate] of value.entries()) {
     if (isRecord(candidate)) records.push(candidate);
-    else
-      for (const error of mergeChoices(isRecord.errors ?? [])) faults.push(describe(toFault(error, index)));
+    else {
+      const told = mergeChoices(isRecord.errors ?? []).map((error) => toFault(error, index));
+      faults.push(...told.map((fault) => describeSeedFault(read, fault)));
+    }
   }
-  return { records, faults, describe };
+  return { ...read, records, faults };
 }
 
 async function readText(file: string): Promise<string> {

@@ -29,8 +29,8 @@ export interface CheckFolderOptions {
   readonly dir: string;
   readonly definitions: CheckContext['definitions'];
   readonly renderer: Pick<Renderer, 'renderMain'>;
-  /** The documents that pages show and link to. */
-  readonly database: ReadableDatabase;
+  /** The documents that pages show and link to; they may still be on their way. */
+  readonly database: ReadableDatabase | Promise<ReadableDatabase>;
   /** The paths of the site that are neither pages nor downloads, such as `/favicon.svg`. */
   readonly publicFiles: readonly string[];
   /** A thread that looks at pages, too; it must see the same documents. */
@@ -64,8 +64,9 @@ export async function checkFolder(options: CheckFolderOptions): Promise<CheckedF
     renderMarkdown: renderMarkdownWithoutHtml,
     images: images.files,
   };
-  const { definitions, renderer, database, helper } = options;
+  const { definitions, renderer, helper } = options;
   const { site, problems: siteProblems } = checkSite(folder.site.shownAs, folder.site.text);
+  const database = await options.database;
   const source = createReadSource(database);
   const look = site && createLook({ definitions, source, siteUrl: ANY_ORIGIN, site }, renderer, helper);
   const layouts = await checkFiles(folder.layouts, context, look);

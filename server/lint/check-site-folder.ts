@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { MessagePort, Worker } from 'node:worker_threads';
 import * as renderer from '../../renderer/entry-server.tsx';
-import { readSeedData } from '../../seed/seed-data.ts';
+import { readSeedData, type SeedFiles } from '../../seed/seed-data.ts';
 import { commandLog } from '../commands/command-log.ts';
 import type { Config } from '../config.ts';
 import { blockDefinitions as definitions } from '../pages/block-definitions.ts';
@@ -14,7 +14,7 @@ import { createSeedDatabase } from './seed-database.ts';
 
 const PUBLIC_DIR = 'renderer/public';
 
-const readSeed = async () => createSeedDatabase(await readSeedData(path.resolve('seed/data')));
+const readSeed = () => readSeedData(path.resolve('seed/data'));
 
 async function listOptions({ layoutsDir }: Config) {
   const publicFiles = (await readdir(path.resolve(PUBLIC_DIR)).catch(() => [])).map((name) => `/${name}`);
@@ -26,9 +26,19 @@ async function listOptions({ layoutsDir }: Config) {
  * @param helper a thread that runs {@link helpChecking}; it is ended.
  */
 export async function checkOverSeed(config: Config, helper: Worker | undefined): Promise<CheckedFolder> {
-  const checked = await checkFolder({ ...(await listOptions(config)), database: await readSeed(), helper });
+  const database = (helper ? receiveSeed(helper) : readSeed()).then(createSeedDatabase);
+  database.catch(() => {}); // Where the layouts cannot be read, that is told first.
+  const checked = await checkFolder({ ...(await listOptions(config)), database, helper });
   await helper?.terminate();
   return checked;
+}
+
+/** The seed files as a helper reads them while this thread reads layouts; it says nothing of their faults. */
+async function receiveSeed(helper: Worker): Promise<SeedFiles> {
+  const seed = await new Promise<SeedFiles | undefined>((resolve, reject) => {
+    helper.once('message', resolve).once('error', reject);
+  });
+  return seed ?? readSeed();
 }
 
 /** The same against those of the configured database. */
@@ -43,11 +53,12 @@ export async function checkOverDatabase(config: Config): Promise<CheckedFolder> 
   }
 }
 
-/** What a thread beside the one that checks does: it looks at pages, over the same seed files. */
+/** What a thread beside the one that checks does: it reads the seed files for both and looks at pages. */
 export async function helpChecking(port: MessagePort): Promise<void> {
   // What is wrong with the seed files is told by the thread that checks.
-  const database = await readSeed().catch(() => undefined);
-  if (!database) return;
-  const source = createReadSource(database);
+  const seed = await readSeed().catch(() => undefined);
+  port.postMessage(seed);
+  if (!seed) return;
+  const source = createReadSource(createSeedDatabase(seed));
   helpLooking(port, (site) => createLookout(renderer, { definitions, source, siteUrl: ANY_ORIGIN, site }));
 }

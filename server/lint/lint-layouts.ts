@@ -76,12 +76,12 @@ export async function lintLayouts(context: LintContext, parts: LintParts): Promi
     return [
       ...(page ? lintPage(linted, address, page, context) : []),
       ...(await lintLinks(linted, address, page, context, links)),
-      ...(await lintOtherPages(linted, context, source, links)),
     ];
   }
 
   // Everything that needs no page is found while a helper looks at pages.
   const ofPages = Promise.all(whole.map(lintLayout));
+  const ofOtherPages = Promise.all(whole.map((linted) => lintOtherPages(linted, context, source, links)));
   const findings: Finding[] = [
     ...lintHeads(wholeContext),
     ...lintBindings(wholeContext),
@@ -92,6 +92,7 @@ export async function lintLayouts(context: LintContext, parts: LintParts): Promi
     ...(await lintRedirects(context.redirects, links, new Set(addresses.map(({ path }) => path)))),
     ...(await lintMovedLayouts(parts.moves, context.redirects, links)),
     ...(await ofPages).flat(),
+    ...(await ofOtherPages).flat(),
   ];
   return tellFindings(findings);
 }

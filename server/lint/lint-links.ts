@@ -29,17 +29,24 @@ interface WrittenLink extends Target {
 const NO_BLOCKS: ReadonlySet<string> = new Set();
 
 /** The links that someone wrote into a value: texts where its schema wants a link, and those in Markdown. */
-function listLinks(value: unknown, schema: SchemaLike, path: JsonPath = []): WrittenLink[] {
-  if (typeof value === 'string') {
-    if (schema.format === 'link') return [{ href: value, isPicture: false, path }];
-    if (schema.contentMediaType !== MARKDOWN || !/<(?:a|img)/.test(value)) return [];
-    return listTargets(scanPage(value, NO_BLOCKS)).map(({ href, isPicture }) => ({ href, isPicture, path }));
+function listLinks(value: unknown, schema: SchemaLike): WrittenLink[] {
+  const links: WrittenLink[] = [];
+  function visit(inner: unknown, known: SchemaLike, path: JsonPath): void {
+    if (typeof inner === 'string') {
+      if (known.format === 'link') links.push({ href: inner, isPicture: false, path });
+      else if (known.contentMediaType === MARKDOWN && /<(?:a|img)/.test(inner)) {
+        const targets = listTargets(scanPage(inner, NO_BLOCKS));
+        links.push(...targets.map(({ href, isPicture }) => ({ href, isPicture, path })));
+      }
+    } else if (typeof inner === 'object' && inner !== null) {
+      for (const [key, entry] of Object.entries(inner)) {
+        const next = stepInto(known, key);
+        if (next) visit(entry, next, [...path, Array.isArray(inner) ? Number(key) : key]);
+      }
+    }
   }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, entry]) => {
-    const inner = stepInto(schema, key);
-    return inner ? listLinks(entry, inner, [...path, Array.isArray(value) ? Number(key) : key]) : [];
-  });
+  visit(value, schema, []);
+  return links;
 }
 
 /** What a page that was looked through leads to and shows. */

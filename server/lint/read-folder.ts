@@ -4,7 +4,7 @@ import { SITE_FILE } from '../../blocks/_contract/check-site.ts';
 import { nameOfPiece, type SharedPiece } from '../../blocks/_contract/shared-piece.ts';
 import { isStray } from '../pages/file-name-fault.ts';
 import { LayoutFolderError } from '../pages/layout-files.ts';
-import { type ReadFile, readLayoutFile, showLayoutFile, toPiece } from '../pages/read-layout-file.ts';
+import { type ReadFile, readLayoutFileSync, showLayoutFile, toPiece } from '../pages/read-layout-file.ts';
 import { routeOfFile } from '../pages/route-of-file.ts';
 import { isStrayPicture } from './stray-picture.ts';
 
@@ -43,7 +43,7 @@ async function listFiles(dir: string): Promise<string[]> {
  */
 export async function readFolder(dir: string): Promise<LayoutFolder> {
   const files = await listFiles(dir);
-  const read = await Promise.all(files.filter(isLayoutFile).map((file) => readLayoutFile(dir, file)));
+  const read = files.filter(isLayoutFile).map((file) => readLayoutFileSync(dir, file));
   const pieces = new Map<string, SharedPiece>();
   for (const file of read) {
     const name = nameOfPiece(file.file);

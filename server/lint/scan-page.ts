@@ -39,7 +39,8 @@ function isNamelessPicture(name: string, attributes: Attributes): boolean {
   return attributes.role === 'img' && !isLabelled;
 }
 
-/** What a picture is drawn with and how things look say nothing here, and are half of a page. */
+/** Decoration, what pictures are drawn with and how things look say nothing here, and are most of a page. */
+const DECORATION = /<svg\b[^>]* aria-hidden="true"[^>]*>[\s\S]*?<\/svg>/g;
 const DRAWING = /(<svg\b[^>]*>)[\s\S]*?<\/svg>/g;
 const LOOKS = / class="[^"]*"/g;
 
@@ -81,6 +82,6 @@ export function scanPage(html: string, blockIds: ReadonlySet<string>): PageScan 
       if (/^h[1-6]$/.test(name)) openHeading = undefined;
     },
   });
-  parser.end(html.replaceAll(DRAWING, '$1</svg>').replaceAll(LOOKS, ''));
+  parser.end(html.replaceAll(DECORATION, '').replaceAll(DRAWING, '$1</svg>').replaceAll(LOOKS, ''));
   return { headings, links, pictures, namelessPictures, ids, hasPostForm };
 }

@@ -36,6 +36,8 @@ const isInternal = (href: string) => /^(?:\/(?!\/)|#)/.test(href);
 /** Follows internal links to see whether they lead anywhere. */
 export class SiteLinks {
   private readonly paths: readonly string[];
+  /** What was found before: pages of one site link to the same few. */
+  private readonly pages = new Map<string, PageAddress | undefined>();
 
   constructor(private readonly options: SiteLinksOptions) {
     const files = [...options.files].map((file) => encodeURI(file));
@@ -75,6 +77,11 @@ export class SiteLinks {
   }
 
   private findPage(path: string): PageAddress | undefined {
+    if (!this.pages.has(path)) this.pages.set(path, this.matchPage(path));
+    return this.pages.get(path);
+  }
+
+  private matchPage(path: string): PageAddress | undefined {
     const found = path === NOT_FOUND_PATH ? undefined : this.options.match(decodeAddress(path));
     if (!found) return undefined;
     const { file, layout, params } = found;
