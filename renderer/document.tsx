@@ -114,11 +114,11 @@ function headOf(page: PageModel): Around {
  * them are the same as last time and need not be encoded again.
  * @param main the contents of the page, in order.
  */
-export function assembleDocument(page: PageModel, assets: PageAssets, main: readonly Buffer[]): Buffer {
+export function assembleDocument(page: PageModel, assets: PageAssets, main: readonly Buffer[]): Buffer[] {
   const head = headOf(page);
   const elements = elementsOf(assets);
   const frame = frameOf(page.scope.site, page.path);
-  return Buffer.concat([
+  return [
     OPENING,
     head.before,
     elements.before,
@@ -129,5 +129,5 @@ export function assembleDocument(page: PageModel, assets: PageAssets, main: read
     frame.after,
     elements.after,
     CLOSING,
-  ]);
+  ];
 }

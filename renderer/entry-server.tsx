@@ -8,8 +8,8 @@ import { type RenderFailure, renderBlocks } from './render-blocks.tsx';
 export { inlineScript, inlineStyle } from './document.tsx';
 
 export interface RenderedPage {
-  /** UTF-8. */
-  readonly html: Buffer;
+  /** The document in UTF-8, in pieces: most are kept, and joining them costs as much as all the rest. */
+  readonly parts: readonly Buffer[];
   /** How many bytes of it no other page shows: so much may be kept for the next time. */
   readonly ownBytes: number;
   /** The blocks that were left out because they threw. */
@@ -44,7 +44,7 @@ function renderParts(page: PageModel): { parts: Buffer[]; failures: readonly Ren
 export function renderPage(page: PageModel, assets: PageAssets): RenderedPage {
   const { parts, failures } = renderParts(page);
   const ownBytes = parts.reduce((sum, part) => sum + part.length, page.jsonLd.length);
-  return { html: assembleDocument(page, assets, parts), ownBytes, failures };
+  return { parts: assembleDocument(page, assets, parts), ownBytes, failures };
 }
 
 /** As {@link renderPage}, without document and frame, as a string: what is a page's own. */

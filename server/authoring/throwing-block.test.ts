@@ -58,7 +58,7 @@ it('a block that throws is left out alone, at any depth, and told of with its fi
 
   const page = await builder.build({ path: '/page', search: new URLSearchParams() });
   expect(page.status).toBe(200);
-  const html = page.html.toString();
+  const html = Buffer.concat(page.parts).toString();
   for (const words of ['The heading</h1>', 'Beside it.', 'Opposite.', 'Below it.']) {
     expect(html).toContain(words);
   }

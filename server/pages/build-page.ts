@@ -43,8 +43,8 @@ export interface PageBuilderOptions {
 /** A page ready to be sent. */
 export interface BuiltPage {
   readonly status: 200 | 404 | 503;
-  /** UTF-8. */
-  readonly html: Buffer;
+  /** The document in UTF-8, in pieces. */
+  readonly parts: readonly Buffer[];
   readonly hashes: InlineHashes;
   readonly collections: ReadonlySet<string>;
   /** Whether the page holds for the next visitor: false where a read failed or a form was answered. */
@@ -162,7 +162,7 @@ export class PageBuilder {
     const readAt = performance.now();
     const jsonLd = this.describeToMachines(plan, fetched.states, definitions);
     const pageAssets = await assets.forBlocks(plan.bound.blocks);
-    const { html, ownBytes, failures } = renderer.renderPage(
+    const { parts, ownBytes, failures } = renderer.renderPage(
       {
         path: request.path,
         head: plan.head,
@@ -183,7 +183,7 @@ export class PageBuilder {
     return {
       // A page that lacks what could not be fetched is no answer to remember, for crawlers least of all.
       status: faults.size > 0 ? 503 : plan.status,
-      html,
+      parts,
       hashes: hashInlined(pageAssets, renderer),
       collections: new Set([...plan.collections, ...fetched.collections]),
       isReusable: faults.size === 0 && request.forms === undefined,

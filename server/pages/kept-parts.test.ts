@@ -114,7 +114,7 @@ class EditableSite {
 async function render(builder: PageBuilder, address: string, forms?: Record<string, FormOutcome>) {
   const [pathname = '/', query] = address.split('?');
   const request = { path: pathname, search: new URLSearchParams(query), ...(forms && { forms }) };
-  return (await builder.build(request)).html.toString();
+  return Buffer.concat((await builder.build(request)).parts).toString();
 }
 
 /** Where two pages part, in a few words: whole pages are no message to read. */

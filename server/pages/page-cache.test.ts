@@ -5,7 +5,7 @@ import { encodePage, PageCache, recompress } from './page-cache.ts';
 const encode = (html: string, ...collections: string[]) =>
   encodePage({
     status: 200,
-    html: Buffer.from(html),
+    parts: [Buffer.from(html)],
     hashes: { style: 'sha256-x', script: 'sha256-y' },
     collections: new Set(collections),
     isReusable: true,

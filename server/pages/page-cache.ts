@@ -15,6 +15,9 @@ export interface CachedPage {
   /** How long it took to make. */
   readonly timings: PageTimings;
   readonly etag: string;
+  /** The document in pieces: all that a page which is sent once needs. */
+  readonly parts: readonly Buffer[];
+  /** The same in one piece, joined when it is first asked for. */
   readonly identity: Buffer;
   /** Made when it is first asked for: a page that is sent once is pressed once. */
   readonly gzip: Buffer;
@@ -39,19 +42,28 @@ const brotliOptions = (quality: number, size: number) => ({
 /** Makes a page ready to be sent, each encoding quickly and not before it is wanted. */
 export function encodePage(page: {
   status: number;
-  html: Buffer;
+  parts: readonly Buffer[];
   hashes: InlineHashes;
   collections: ReadonlySet<string>;
   isReusable: boolean;
   timings: Omit<PageTimings, 'compress'>;
 }): CachedPage {
-  const { status, html: identity, hashes, collections, isReusable } = page;
+  const { status, hashes, collections, isReusable, timings } = page;
+  let { parts } = page;
   let compress = 0;
   const timed = (press: () => Buffer): Buffer => {
     const startedAt = performance.now();
     const pressed = press();
     compress += performance.now() - startedAt;
     return pressed;
+  };
+  let joined: Buffer | undefined;
+  const join = (): Buffer => {
+    if (joined) return joined;
+    joined = Buffer.concat(parts);
+    // A page that is kept holds its text once.
+    parts = [joined];
+    return joined;
   };
   let gzip: Buffer | undefined;
   let br: Buffer | undefined;
@@ -61,21 +73,26 @@ export function encodePage(page: {
     hashes,
     collections,
     isReusable,
-    identity,
     isOutdated: false,
+    get parts() {
+      return parts;
+    },
+    get identity() {
+      return join();
+    },
     get timings() {
-      return { ...page.timings, compress };
+      return { ...timings, compress };
     },
     get etag() {
-      etag ??= createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+      etag ??= createHash('sha256').update(join()).digest('base64url').slice(0, 22);
       return etag;
     },
     get gzip() {
-      gzip ??= timed(() => gzipSync(identity, { level: 6 }));
+      gzip ??= timed(() => gzipSync(join(), { level: 6 }));
       return gzip;
     },
     get br() {
-      br ??= timed(() => brotliCompressSync(identity, brotliOptions(FAST_BROTLI, identity.length)));
+      br ??= timed(() => brotliCompressSync(join(), brotliOptions(FAST_BROTLI, join().length)));
       return br;
     },
     set br(smaller) {

@@ -6,7 +6,7 @@ import { PageService } from './page-service.ts';
 
 const built: BuiltPage = {
   status: 200,
-  html: Buffer.from('<p>page</p>'),
+  parts: [Buffer.from('<p>page</p>')],
   hashes: { style: 'sha256-x', script: 'sha256-y' },
   collections: new Set(),
   isReusable: true,

@@ -10,6 +10,9 @@ type Encoding = 'br' | 'gzip' | 'identity';
 /** Header names and values one after the other, as Node writes them fastest. */
 type FlatHeaders = string[];
 
+/** A document, or its pieces in order. */
+type Body = Buffer | readonly Buffer[];
+
 interface PreparedAnswer {
   readonly full: FlatHeaders;
   /** The same for visitors who save data: nothing is fetched ahead for them. */
@@ -17,7 +20,7 @@ interface PreparedAnswer {
   readonly notModified: FlatHeaders;
   /** Undefined for a page that nobody may keep. */
   readonly etag: string | undefined;
-  readonly body: Buffer;
+  readonly body: Body;
 }
 
 export interface PageSenderOptions {
@@ -78,8 +81,28 @@ function chooseEncoding(accepted: string | undefined): Encoding {
   return 'identity';
 }
 
-function prepareAnswer(page: CachedPage, encoding: Encoding, security: FlatHeaders): PreparedAnswer {
-  const body = page[encoding];
+/** A page that is sent once is not joined for it: that takes as long as making it of parts that are kept. */
+const bodyOf = (page: CachedPage, encoding: Encoding): Body =>
+  encoding === 'identity' && !page.isReusable ? page.parts : page[encoding];
+
+const lengthOf = (body: Body) =>
+  Buffer.isBuffer(body) ? body.length : body.reduce((sum, { length }) => sum + length, 0);
+
+function endWith(response: ServerResponse, body: Body): void {
+  if (Buffer.isBuffer(body)) {
+    response.end(body);
+    return;
+  }
+  for (const part of body) response.write(part);
+  response.end();
+}
+
+function prepareAnswer(
+  page: CachedPage,
+  body: Body,
+  encoding: Encoding,
+  security: FlatHeaders,
+): PreparedAnswer {
   const isStored = page.status === 200 && page.isReusable;
   const etag = isStored ? `"${page.etag}-${encoding}"` : undefined;
   const shared = [
@@ -91,7 +114,7 @@ function prepareAnswer(page: CachedPage, encoding: Encoding, security: FlatHeade
   ];
   const saving = [
     ...['content-type', 'text/html; charset=utf-8'],
-    ...['content-length', String(body.length)],
+    ...['content-length', String(lengthOf(body))],
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
     ...(page.status === 503 ? ['retry-after', String(RETRY_AFTER_SECONDS)] : []),
     ...shared,
@@ -108,7 +131,7 @@ function tellTimings(headers: FlatHeaders, timings: PageTimings): FlatHeaders {
 
 /** Sends pages; headers are put together once for each page and encoding. */
 export function createPageSender(options: PageSenderOptions) {
-  const prepared = new WeakMap<Buffer, PreparedAnswer>();
+  const prepared = new WeakMap<Body, PreparedAnswer>();
   const sent = new WeakSet<CachedPage>();
   /** By what pages made of the same types of blocks share. */
   const security = new WeakMap<InlineHashes, FlatHeaders>();
@@ -126,12 +149,12 @@ export function createPageSender(options: PageSenderOptions) {
   return function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
     const { encodings, known, isSavingData } = readWishes(request);
     const encoding = chooseEncoding(encodings);
-    const buffer = page[encoding];
-    let answer = prepared.get(buffer);
+    const body = bodyOf(page, encoding);
+    let answer = prepared.get(body);
     let isNew = false;
     if (!answer) {
-      answer = prepareAnswer(page, encoding, securityOf(page));
-      prepared.set(buffer, answer);
+      answer = prepareAnswer(page, body, encoding, securityOf(page));
+      prepared.set(body, answer);
       isNew = !sent.has(page);
       sent.add(page);
     }
@@ -143,7 +166,7 @@ export function createPageSender(options: PageSenderOptions) {
     }
     const headers = isSavingData ? answer.saving : answer.full;
     response.writeHead(page.status, warned(isNew ? tellTimings(headers, page.timings) : headers));
-    response.end(request.method === 'HEAD' ? undefined : answer.body);
+    endWith(response, request.method === 'HEAD' ? [] : answer.body);
   };
 }
 

@@ -62,7 +62,8 @@ export async function openSeedPages(perLayout: number) {
     pages,
     /** The whole HTML of a page. */
     async render(path: string, query: Readonly<Record<string, string>> = {}): Promise<string> {
-      return (await builder.build({ path, search: new URLSearchParams(query) })).html.toString();
+      const page = await builder.build({ path, search: new URLSearchParams(query) });
+      return Buffer.concat(page.parts).toString();
     },
   };
 }
