@@ -26,31 +26,24 @@ function observePage(): void {
     }
   }).observe(interactions);
 
-  let clickedAt: number | undefined;
-  let shown = '';
-  const noteClick = ({ timeStamp }: MouseEvent) => {
-    clickedAt = timeStamp;
+  /** The heading that is in sight: of several pages in the document, all but one are covered. */
+  const readHeading = () => {
+    const isInSight = (element: HTMLElement): boolean =>
+      element.offsetHeight > 0 && (element.parentElement === null || isInSight(element.parentElement));
+    return [...document.querySelectorAll('h1')].find(isInSight)?.textContent;
+  };
+  const watchNavigation = ({ timeStamp }: MouseEvent) => {
+    const before = readHeading();
+    const tell = () => void reportTiming('navigation', performance.now() - timeStamp);
+    const look = () => {
+      // The first task after a frame runs once that frame is painted; what the page itself does then comes after.
+      if (readHeading() === before) requestAnimationFrame(look);
+      else void scheduler.postTask(tell, { priority: 'user-blocking' });
+    };
+    requestAnimationFrame(look);
   };
   // Before the app hears of it, which may show the new page at once.
-  addEventListener('click', noteClick, { capture: true });
-  const lookAtHeading = () => {
-    const heading = document.querySelector('h1')?.textContent ?? '';
-    if (heading === '' || heading === shown) return;
-    shown = heading;
-    const start = clickedAt;
-    if (start === undefined) return;
-    // The first task after a frame runs once that frame is painted.
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => void reportTiming('navigation', performance.now() - start);
-      port2.postMessage('');
-    });
-  };
-  new MutationObserver(lookAtHeading).observe(document, {
-    childList: true,
-    subtree: true,
-    characterData: true,
-  });
+  addEventListener('click', watchNavigation, { capture: true });
 }
 
 /** A page in a browser that nobody used before, on a slow processor. */

@@ -1,18 +1,18 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { memo, useEffect, useLayoutEffect, useMemo } from 'react';
+import { memo, use, useEffect, useLayoutEffect, useMemo } from 'react';
 import { bindBlocks } from '../../blocks/_contract/bind-blocks.ts';
 import type { Read, ReadState } from '../../blocks/_contract/reads.ts';
 import type { Scope } from '../../blocks/_contract/scope.ts';
 import { PageContext, type PageContextValue } from '../../blocks/_runtime/page-context.ts';
-import { afterPaint } from '../after-paint.ts';
 import { PageMain } from '../page-main.tsx';
 import { readQuery } from '../reads/read-query.ts';
 import { select } from '../select/selections.ts';
 import { arrive, layOutArrival } from './arrival.ts';
 import { loadedViewOf } from './block-views.ts';
 import type { LayoutAnswer } from './layout-answer.ts';
+import { PagePlace } from './page-place.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { showHead } from './show-head.ts';
+import { stage } from './takeover.ts';
 
 /** Answers a read from React Query: the same three states as on the server. */
 function useQueryRead<T>({ path }: Read<T>): ReadState<T> {
@@ -22,16 +22,22 @@ function useQueryRead<T>({ path }: Read<T>): ReadState<T> {
   return data === undefined ? { status: 'loading' } : { status: 'loaded', data: data as T };
 }
 
-/** Lays out and announces a page once its content is there. */
+/** Lays out and announces a page once it is shown and its content is there. */
 function Arrival({ title }: { title: string }) {
-  useLayoutEffect(layOutArrival, []);
-  useEffect(() => arrive(title), [title]);
+  const { isShown, element } = use(PagePlace);
+  useLayoutEffect(() => {
+    // Of a page that never waited, the element is not known yet.
+    if (isShown) layOutArrival(stage);
+  }, [isShown]);
+  useEffect(
+    () => (isShown && element.current ? arrive(element.current, title) : undefined),
+    [isShown, element, title],
+  );
   return null;
 }
 
 /** A page shown by the app: its own documents first, then its blocks, each with its own reads. */
 export const AppPage = memo(function AppPage({ answer }: { answer: LayoutAnswer }) {
-  useEffect(() => afterPaint(() => showHead(answer.head, answer.path)), [answer]);
   const documents = useQueries({ queries: answer.data.map(({ path }) => readQuery(path)) });
   const isLoading = documents.some(({ isPending }) => isPending);
   const hasFailed = documents.some(({ error }, index) => error !== null && answer.data[index]?.required);

@@ -7,7 +7,7 @@ import { loadPage, loadReads, targetOf } from './load-page.ts';
 import { setNextPage } from './next-page.ts';
 import { queryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
-import { isServerPageThere, stage } from './takeover.ts';
+import { isServerPageThere, setStage, stage } from './takeover.ts';
 
 const router = createAppRouter();
 watchArrivals(router.history);
@@ -16,6 +16,7 @@ let start: Promise<void> | undefined;
 /** Starts the router beside the server's page, once, with nothing to show yet. */
 function startRouter(): Promise<void> {
   start ??= router.load().then(() => {
+    setStage();
     flushSync(() => {
       createRoot(stage).render(
         <QueryClientProvider client={queryClient}>

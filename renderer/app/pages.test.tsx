@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readTestSite } from '../testing/read-test-site.ts';
 import type { LayoutAnswer } from './layout-answer.ts';
 import { setNextPage } from './next-page.ts';
+import * as css from './pages.css.ts';
 import { Pages } from './pages.tsx';
 import { queryClient } from './query-client.ts';
 
@@ -47,14 +48,16 @@ const show = (answer: LayoutAnswer) =>
     ),
   );
 const headings = () => [...main.querySelectorAll('h1')];
-const isHidden = (heading: Element | undefined) =>
-  heading?.closest<HTMLElement>('[style*="display: none"]') !== null;
+const isWaiting = (heading: Element | undefined) => {
+  const place = heading?.closest<HTMLElement>(`.${css.place}`);
+  return place?.classList.contains(css.waiting) === true && place.inert;
+};
 
-it('renders the next page out of sight, after the one that is shown', async () => {
+it('renders the next page out of sight and reach, after the one that is shown', async () => {
   await show(home);
   await act(async () => setNextPage(about));
   expect(headings().map((heading) => heading.textContent)).toEqual(['Here is /', 'Here is /about']);
-  expect(headings().map(isHidden)).toEqual([false, true]);
+  expect(headings().map(isWaiting)).toEqual([false, true]);
 });
 
 it('neither names nor announces a page before it is shown', async () => {
@@ -71,13 +74,23 @@ it('shows what was rendered ahead, without making it anew, and takes the other p
   const [, ahead] = headings();
   await show(about);
   expect(headings()).toEqual([ahead]);
-  expect(isHidden(ahead)).toBe(false);
+  expect(isWaiting(ahead)).toBe(false);
   await expect.poll(() => document.title).toBe('Title of /about');
   expect(document.activeElement).toBe(ahead);
+  expect(ahead?.closest<HTMLElement>(`.${css.place}`)?.inert).toBe(false);
 });
 
 it('shows a page once where it is both shown and next', async () => {
   await show(home);
   await act(async () => setNextPage(home));
   expect(headings().map((heading) => heading.textContent)).toEqual(['Here is /']);
+});
+
+it('puts a page out of reach again that was shown and may come next', async () => {
+  await show(home);
+  await act(async () => setNextPage(about));
+  await show(about);
+  await show(home);
+  expect(headings().map((heading) => heading.textContent)).toEqual(['Here is /', 'Here is /about']);
+  expect(headings().map(isWaiting)).toEqual([false, true]);
 });

@@ -1,9 +1,18 @@
 import { afterPaint } from '../after-paint.ts';
 import { disposeIslands } from '../hydrate-island.tsx';
+import { isFromTop } from './arrival.ts';
+import { waiting } from './pages.css.ts';
 
-/** Where the app renders. Out of the document until it has a page to show. */
+/** Where the app renders. */
 export const stage = document.createElement('div');
 stage.dataset.stage = '';
+
+/** Puts the stage below the server's page, so that pages are laid out there before one is shown. */
+export function setStage(): void {
+  const main = document.getElementById('main');
+  if (!main) throw new Error('There is no element with the id "main" to show pages in.');
+  if (stage.parentElement !== main) main.append(stage);
+}
 
 /** The address of the page that the server sent, for as long as it is there. */
 let served: string | undefined = location.pathname + location.search;
@@ -20,22 +29,29 @@ export function isServerPageThere(): boolean {
 
 const hush = (event: Event) => event.stopPropagation();
 
+function takeDown(page: HTMLElement): void {
+  // A field that loses the focus with its page must not act on the page that comes.
+  page.addEventListener('focusout', hush, { capture: true });
+  page.remove();
+}
+
 /**
- * Puts the app in the place of the server's page, whole, so that nothing flashes; the frame stays.
+ * Puts the app in the place of the server's page, whole, so that nothing flashes; the frame stays. Where what
+ * comes is shown from its top, what goes is only covered until that is painted: to take it down takes longer.
  * Called while React commits, when its other roots cannot be taken down yet.
  */
 export function takeOver(): void {
   if (served === undefined) return;
   served = undefined;
-  const main = document.getElementById('main');
-  if (!main) throw new Error('There is no element with the id "main" to show pages in.');
-  const page = document.createDocumentFragment();
-  // A field that loses the focus with its page must not act on the page that comes.
-  main.addEventListener('focusout', hush, { capture: true });
-  page.append(...main.childNodes);
-  main.removeEventListener('focusout', hush, { capture: true });
-  main.append(stage);
-  afterPaint(() => disposeIslands(page));
+  setStage();
+  const page = document.querySelector<HTMLElement>('[data-served]');
+  if (isFromTop()) page?.classList.add(waiting);
+  else if (page) takeDown(page);
+  afterPaint(() => {
+    if (!page) return;
+    takeDown(page);
+    disposeIslands(page);
+  });
   // From here on the app fetches ahead; the browser's speculation rules end at this mark.
   document.documentElement.dataset.app = '';
 }

@@ -21,7 +21,7 @@ export function Frame({ site, path, children }: FrameProps) {
       </a>
       <Header site={site} path={path} />
       <main id="main" tabIndex={-1} className={css.main}>
-        {children}
+        <div data-served="">{children}</div>
       </main>
       <Footer site={site} />
       <div id="announcer" aria-live="polite" className={visuallyHidden} />

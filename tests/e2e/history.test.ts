@@ -56,6 +56,9 @@ it('stays where the visitor is while the page they point at is made ready', asyn
   expect(await scrollOf(page)).toBe(700);
   expect(await page.title()).toBe(title);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  // It lies there with its layout, out of reach.
+  const ahead = page.locator('[data-stage] [inert] h1');
+  expect(await ahead.evaluate((heading: HTMLElement) => heading.offsetHeight)).toBeGreaterThan(20);
   await link.click();
   await page.waitForURL('**/about');
   await expect.poll(() => scrollOf(page)).toBe(0);
