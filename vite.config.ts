@@ -129,6 +129,13 @@ export default defineConfig(({ mode }) => ({
         modulePreload: { polyfill: false },
         rollupOptions: {
           checks: { pluginTimings: false },
+          // Every page names its style sheets, and has to fit the first round trip.
+          output: {
+            assetFileNames: ({ names }) =>
+              names.some((name) => name.endsWith('.css'))
+                ? 'assets/[hash:6][extname]'
+                : 'assets/[name]-[hash][extname]',
+          },
           input: {
             'entry-client': 'renderer/entry-client.ts',
             // Only for its styles: the frame is never rendered in the browser.

@@ -39,7 +39,7 @@ interface Around {
 
 const assetElements = new WeakMap<PageAssets, Around>();
 
-/** Fonts and the style sheet for the head, and the script for the end; made once for each set of files. */
+/** Fonts and the style sheet for the head, and for the end the files it was made of and the script; made once for each set of files. */
 function elementsOf(assets: PageAssets): Around {
   const known = assetElements.get(assets);
   if (known) return known;
@@ -52,11 +52,13 @@ function elementsOf(assets: PageAssets): Around {
       <style dangerouslySetInnerHTML={{ __html: inlineStyle(assets.css) }} />
     </>,
   );
-  const end = renderToStaticMarkup(
+  // What is fetched later looks for links of its styles. Disabled ones are not fetched: what is in them is here.
+  const links = assets.sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`);
+  const script = renderToStaticMarkup(
     // biome-ignore lint/security/noDangerouslySetInnerHtml: names of built files, allowed by its hash
     <script dangerouslySetInnerHTML={{ __html: inlineScript(assets.scripts) }} />,
   );
-  const elements = { before: Buffer.from(head), after: Buffer.from(end) };
+  const elements = { before: Buffer.from(head), after: Buffer.from(links.join('') + script) };
   assetElements.set(assets, elements);
   return elements;
 }

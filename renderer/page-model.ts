@@ -58,6 +58,8 @@ export interface PageModel {
 export interface PageAssets {
   /** All CSS of the page, to be inlined. */
   readonly css: string;
+  /** The paths of files that this CSS stands in as well, as far as scripts of the page ask for them. */
+  readonly sheets: readonly string[];
   readonly scripts: readonly string[];
   readonly fonts: readonly string[];
 }

@@ -43,7 +43,9 @@ async function start(vite: ViteDevServer, httpServer: Server): Promise<void> {
       config,
       log,
       database,
-      assets: { forBlocks: async () => ({ css: await collectStyles(vite), scripts: SCRIPTS, fonts: [] }) },
+      assets: {
+        forBlocks: async () => ({ css: await collectStyles(vite), sheets: [], scripts: SCRIPTS, fonts: [] }),
+      },
       loadRenderer,
       loadDefinitions,
       isProduction: false,

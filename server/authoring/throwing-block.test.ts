@@ -53,7 +53,7 @@ it('a block that throws is left out alone, at any depth, and told of with its fi
     log: pino({}, { write: (line: string) => logged.push(JSON.parse(line)) }),
     loadRenderer: async () => renderer,
     loadDefinitions: async () => definitions,
-    assets: { forBlocks: async () => ({ css: '', scripts: [], fonts: [] }) },
+    assets: { forBlocks: async () => ({ css: '', sheets: [], scripts: [], fonts: [] }) },
   });
 
   const page = await builder.build({ path: '/page', search: new URLSearchParams() });

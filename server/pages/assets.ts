@@ -54,12 +54,16 @@ export async function openBuiltAssets(dir: string): Promise<AssetSource> {
     }
   }
 
-  function collectSheets(key: string, found: Set<string>, seen: Set<string>): void {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(key)) return;
-    seen.add(key);
-    for (const imported of chunk.imports ?? []) collectSheets(imported, found, seen);
-    for (const file of chunk.css ?? []) if (!isLater(file)) found.add(file);
+  /** The style sheets of these chunks and of all they import. */
+  function collectSheets(keys: readonly string[], found = new Set<string>(), seen = new Set<string>()) {
+    for (const key of keys) {
+      const chunk = manifest[key];
+      if (!chunk || seen.has(key)) continue;
+      seen.add(key);
+      collectSheets(chunk.imports ?? [], found, seen);
+      for (const file of chunk.css ?? []) if (!isLater(file)) found.add(file);
+    }
+    return found;
   }
 
   const fonts = [...new Set(Object.values(manifest).flatMap((chunk) => chunk.assets ?? []))]
@@ -75,12 +79,16 @@ export async function openBuiltAssets(dir: string): Promise<AssetSource> {
       const key = types.join(' ');
       const known = bySet.get(key);
       if (known) return known;
-      const found = new Set<string>();
-      const seen = new Set<string>();
-      for (const entry of [...FRAME_ENTRIES, ...types.map((type) => `blocks/${type}/${type}.view.tsx`)]) {
-        collectSheets(entry, found, seen);
-      }
-      const assets = { css: [...found].map((file) => sheets.get(file) ?? '').join(''), scripts, fonts };
+      const filesOf = (kind: string) => types.map((type) => `blocks/${type}/${type}.${kind}.tsx`);
+      const found = [...collectSheets([...FRAME_ENTRIES, ...filesOf('view')])];
+      const wanted = collectSheets([APP_ENTRY, ...filesOf('island')]);
+      const css = found.map((file) => sheets.get(file) ?? '').join('');
+      const assets = {
+        css,
+        sheets: found.filter((file) => wanted.has(file)).map((file) => `/${file}`),
+        scripts,
+        fonts,
+      };
       bySet.set(key, assets);
       return assets;
     },

@@ -106,7 +106,7 @@ class EditableSite {
       log: pino({ level: 'silent' }),
       loadRenderer: async () => renderer,
       loadDefinitions: async () => blockDefinitions,
-      assets: { forBlocks: async () => ({ css: '', scripts: [], fonts: [] }) },
+      assets: { forBlocks: async () => ({ css: '', sheets: [], scripts: [], fonts: [] }) },
     });
   }
 }

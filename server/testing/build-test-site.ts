@@ -69,7 +69,9 @@ export async function buildTestSite(
     config,
     log,
     database,
-    assets: { forBlocks: async () => ({ css: 'p{margin:0}', scripts: ['/assets/loader.js'], fonts: [] }) },
+    assets: {
+      forBlocks: async () => ({ css: 'p{margin:0}', sheets: [], scripts: ['/assets/loader.js'], fonts: [] }),
+    },
     loadRenderer: async () => renderer,
     loadDefinitions: async () => blockDefinitions,
     isProduction: true,

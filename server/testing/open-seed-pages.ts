@@ -47,7 +47,7 @@ export async function openSeedPages(perLayout: number) {
     log: pino({ level: 'silent' }),
     loadRenderer: async () => renderer,
     loadDefinitions: async () => blockDefinitions,
-    assets: { forBlocks: async () => ({ css: '', scripts: [], fonts: [] }) },
+    assets: { forBlocks: async () => ({ css: '', sheets: [], scripts: [], fonts: [] }) },
   });
   const documents = await listDocuments(source);
   const pages = [...layouts.layouts].flatMap(([file, layout]): SeedPage[] => {

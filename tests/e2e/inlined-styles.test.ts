@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
-import { expect, inject, it } from 'vitest';
+import { expect, inject } from 'vitest';
 import { ROUTES } from './routes.ts';
+import { it } from './visitor.ts';
+import { waitUntilAlive } from './wait-until-alive.ts';
 
 const ASSETS = 'dist/client/assets';
 
@@ -27,5 +29,26 @@ it('every page holds the rules of all classes in it', async () => {
       (name) => styled.has(`.${name}`) && !new RegExp(`\\.${name}\\b`).test(css),
     );
     expect(bare, path).toEqual([]);
+  }
+});
+
+it('a page that comes alive fetches no style sheet: each would be applied to all of it once more', async ({
+  visit,
+}) => {
+  for (const { path, field } of [
+    { path: '/locations', field: 'input[type="search"]' },
+    { path: '/', field: '[data-island="contact-form"] input[type="email"]' },
+  ]) {
+    const page = await visit(path);
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    const alive = page.getByRole('main').locator(field).first();
+    await alive.focus();
+    await waitUntilAlive(alive);
+    expect(fetched.filter((file) => file.endsWith('.js')).length, path).toBeGreaterThan(3);
+    expect(
+      fetched.filter((file) => file.endsWith('.css')),
+      path,
+    ).toEqual([]);
   }
 });
