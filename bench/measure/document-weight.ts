@@ -9,7 +9,7 @@ export interface DocumentWeight {
   readonly gzip: number;
   /** As small as it gets, which is what the page cache sends once it had time to press it. */
   readonly brotli: number;
-  /** Style sheets outside of the page, which would hold up the first paint. */
+  /** Style sheets outside of the page, which would hold up the first paint; disabled ones are not fetched. */
   readonly linkedSheets: number;
 }
 
@@ -24,7 +24,9 @@ export async function weighDocuments(urls: readonly string[]): Promise<DocumentW
       css: Buffer.byteLength(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''),
       gzip: (await promisify(gzip)(html)).length,
       brotli: (await promisify(brotliCompress)(html, { params })).length,
-      linkedSheets: [...html.matchAll(/<link [^>]*rel="stylesheet"/g)].length,
+      linkedSheets: [...html.matchAll(/<link [^>]*rel="stylesheet"[^>]*>/g)].filter(
+        ([link]) => !link.includes(' disabled'),
+      ).length,
     });
   }
   return weights;
