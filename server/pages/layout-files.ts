@@ -39,6 +39,8 @@ export class LayoutFiles {
 
   /** Reads a file. One that cannot be read counts as changed as soon as it can. */
   async read(file: string): Promise<ReadFile> {
+    // It may have been written since the look, and is not to count as changed for what is read now.
+    this.stamps.set(file, await this.readStamp(file));
     const read = await readLayoutFile(this.dir, file);
     if (read.problem) {
       this.unreadable.add(file);
