@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { keepAsking, startBalancer } from './helpers/balancer.ts';
 import { isLong, report } from './helpers/is-long.ts';
 import { copyFilledDataDir, startDatabase, startSite } from './helpers/real-process.ts';
@@ -23,6 +23,8 @@ it('a rolling restart under load cuts no request', async () => {
       for (const [index, site] of sites.entries()) {
         codes.push(await site.end('SIGTERM'));
         sites[index] = await startSite(settings, { port: site.port });
+        // As whoever restarts behind a balancer does: the next one goes once this one is sent visitors again.
+        await vi.waitFor(() => expect(balancer.isReady(site.url)).toBe(true), { timeout: 5_000 });
       }
     }
   };

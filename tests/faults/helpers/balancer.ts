@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
 /** How an answer ended: its status, or 0 where the connection broke. */
@@ -7,6 +8,8 @@ export type Ask = (path: string) => Promise<number>;
 export interface Balancer {
   /** Asks one of the instances that say they are ready. */
   readonly ask: Ask;
+  /** Whether it sends requests to an instance. */
+  isReady(url: string): boolean;
 }
 
 const CHECK_MS = 25;
@@ -56,8 +59,12 @@ export function startBalancer(urls: readonly string[]): Balancer {
       const ready = instances.filter(({ isReady }) => isReady);
       turn += 1;
       const instance = ready[turn % ready.length];
-      return instance ? send(`${instance.url}${path}`, instance.agent) : 0;
+      if (instance) return send(`${instance.url}${path}`, instance.agent);
+      // Those who ask at once again would keep it from ever seeing one that is.
+      await setImmediate();
+      return 0;
     },
+    isReady: (url) => instances.some((instance) => instance.url === url && instance.isReady),
   };
 }
 
