@@ -25,7 +25,10 @@ function observePage(): void {
         void reportTiming('interaction', entry.duration);
     }
   }).observe(interactions);
+}
 
+/** The same where pages are gone to by links: it looks at every frame from a click to the page that follows. */
+function observeNavigations(): void {
   /** The heading that is in sight: of several pages in the document, all but one are covered. */
   const readHeading = () => {
     const isInSight = (element: HTMLElement): boolean =>
@@ -83,6 +86,7 @@ export async function openSlowPage(
     seen[timing].push(duration);
   });
   await page.addInitScript(observePage);
+  if (!isPhone) await page.addInitScript(observeNavigations);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(url);

@@ -3,12 +3,12 @@ import { afterPaint } from '../after-paint.ts';
 import { layOutAtOnce, layOutInTurn, putOffBelow } from '../late-parts.ts';
 import { announcePage } from './show-head.ts';
 
-let isToTop = false;
+let fromTop = false;
 
 /** Tells navigations to the top of a page from those to a place on it, such as going back. */
 export function watchArrivals(history: RouterHistory): void {
   history.subscribe(({ action, location }) => {
-    isToTop = action.type === 'PUSH' && location.hash === '';
+    fromTop = action.type === 'PUSH' && location.hash === '';
   });
 }
 
@@ -20,11 +20,11 @@ export function setWithinReach(page: HTMLElement, isReachable: boolean): void {
 }
 
 /** Whether the page that is shown next is shown from its top. */
-export const isFromTop = () => isToTop;
+export const isFromTop = () => fromTop;
 
 /** Lays out at once, before it is painted and scrolled, what is not shown from its top. */
 export function layOutArrival(pages: ParentNode): void {
-  if (!isToTop) layOutAtOnce(pages);
+  if (!fromTop) layOutAtOnce(pages);
 }
 
 /**
@@ -37,7 +37,7 @@ export function arrive(page: HTMLElement, title: string): (() => void) | undefin
     setWithinReach(page, true);
     announcePage(title);
   };
-  if (!isToTop) {
+  if (!fromTop) {
     announce();
     return undefined;
   }

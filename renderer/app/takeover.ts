@@ -29,12 +29,6 @@ export function isServerPageThere(): boolean {
 
 const hush = (event: Event) => event.stopPropagation();
 
-function takeDown(page: HTMLElement): void {
-  // A field that loses the focus with its page must not act on the page that comes.
-  page.addEventListener('focusout', hush, { capture: true });
-  page.remove();
-}
-
 /**
  * Puts the app in the place of the server's page, whole, so that nothing flashes; the frame stays. Where what
  * comes is shown from its top, what goes is only covered until that is painted: to take it down takes longer.
@@ -45,13 +39,16 @@ export function takeOver(): void {
   served = undefined;
   setStage();
   const page = document.querySelector<HTMLElement>('[data-served]');
-  if (isFromTop()) page?.classList.add(waiting);
-  else if (page) takeDown(page);
-  afterPaint(() => {
-    if (!page) return;
-    takeDown(page);
-    disposeIslands(page);
-  });
+  if (page) {
+    // A field that loses the focus with its page must not act on the page that comes.
+    page.addEventListener('focusout', hush, { capture: true });
+    if (isFromTop()) page.classList.add(waiting);
+    else page.remove();
+    afterPaint(() => {
+      page.remove();
+      disposeIslands(page);
+    });
+  }
   // From here on the app fetches ahead; the browser's speculation rules end at this mark.
   document.documentElement.dataset.app = '';
 }
