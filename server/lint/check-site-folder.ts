@@ -5,6 +5,7 @@ import * as renderer from '../../renderer/entry-server.tsx';
 import { readSeedData, type SeedFiles } from '../../seed/seed-data.ts';
 import { commandLog } from '../commands/command-log.ts';
 import type { Config } from '../config.ts';
+import { StartupError } from '../db/startup-error.ts';
 import { blockDefinitions as definitions } from '../pages/block-definitions.ts';
 import { createReadSource } from '../reads/read-source.ts';
 import { type CheckedFolder, checkFolder } from './check-folder.ts';
@@ -33,12 +34,18 @@ export async function checkOverSeed(config: Config, helper: Worker | undefined):
   return checked;
 }
 
-/** The seed files as a helper reads them while this thread reads layouts; it says nothing of their faults. */
+/**
+ * The seed files as a helper reads them while this thread reads layouts; it says nothing of their faults.
+ * @throws SeedError with these; StartupError where only the helper met any.
+ */
 async function receiveSeed(helper: Worker): Promise<SeedFiles> {
   const seed = await new Promise<SeedFiles | undefined>((resolve, reject) => {
     helper.once('message', resolve).once('error', reject);
   });
-  return seed ?? readSeed();
+  if (seed) return seed;
+  await readSeed();
+  // The helper has ended for want of them, and nobody would look at the pages it was left.
+  throw new StartupError('The seed files were changed while they were read. Check the layouts again.');
 }
 
 /** The same against those of the configured database. */
