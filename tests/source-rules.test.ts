@@ -52,6 +52,11 @@ it('shows pictures through the one component that sizes and compresses them', ()
   expect(find(/<(?:img|picture)\b/, outside)).toEqual([]);
 });
 
+it('wakes no `Intl` in a browser, which takes longer than a tap may', () => {
+  const inBrowsers = lines.filter(({ where }) => /^(?:blocks|renderer)\/.*(?<!\.test)\.tsx?:/.test(where));
+  expect(find(/\bnew Intl\.|\bIntl\.\w+\(|\.toLocale\w*String\(/, inBrowsers)).toEqual([]);
+});
+
 it('turns text into markup in a browser through the one trusted policy', () => {
   const inBrowsers = lines.filter(({ where }) => /^(?:blocks|renderer)\/.*(?<!\.test)\.tsx?:/.test(where));
   const onServers = /^(?:blocks\/_runtime\/island|renderer\/document)\.tsx:/;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCompact, linePath, plotLine, scaleFor } from './chart-scale.ts';
 
@@ -27,6 +28,15 @@ describe('the line of a chart', () => {
   });
 });
 
-it('writes large numbers short', () => {
-  expect([950, 12_000, 1_200_000].map(formatCompact)).toEqual(['950', '12K', '1.2M']);
+describe('a number on an axis', () => {
+  it('is written short', () => {
+    expect([0, 0.4, 950, 12_000, 1_200_000].map(formatCompact)).toEqual(['0', '0.4', '950', '12K', '1.2M']);
+  });
+
+  it('is what Intl makes of it', () => {
+    const format = new Intl.NumberFormat('en-AU', { notation: 'compact', maximumFractionDigits: 1 });
+    const whole = fc.integer({ min: 0, max: 1e14 });
+    const numbers = fc.oneof(whole, fc.integer({ min: 0, max: 1e6 }), fc.constantFrom(999_949, 999_950));
+    fc.assert(fc.property(numbers, (number) => formatCompact(number) === format.format(number)));
+  });
 });

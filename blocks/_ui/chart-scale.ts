@@ -31,7 +31,14 @@ export function linePath(points: readonly { x: number; y: number }[]): string {
   return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 }
 
+/** Each stands for a thousand times the one before. */
+const UNITS = ['', 'K', 'M', 'B', 'T'];
+
 /** A number as it is written on an axis: `950`, `12K`, `1.2M`. */
 export function formatCompact(value: number): string {
-  return new Intl.NumberFormat('en-AU', { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+  const round = (number: number) => Math.round(number * 10) / 10;
+  let rest = value;
+  let unit = 0;
+  for (; round(rest) >= 1000 && unit < UNITS.length - 1; unit += 1) rest /= 1000;
+  return `${round(rest)}${UNITS[unit]}`;
 }

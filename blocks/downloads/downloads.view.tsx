@@ -1,3 +1,4 @@
+import { formatCount } from '../_contract/rules/format-count.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
 import { Grid } from '../_ui/grid.tsx';
@@ -16,7 +17,7 @@ function describeFile({ category, type, downloadCount, pages }: Item): string {
     category,
     type,
     pages === undefined ? undefined : `${pages} ${pages === 1 ? 'page' : 'pages'}`,
-    downloadCount === undefined ? undefined : `${downloadCount.toLocaleString('en-AU')} downloads`,
+    downloadCount === undefined ? undefined : `${formatCount(downloadCount)} downloads`,
   ]
     .filter((fact) => fact !== undefined)
     .join(', ');

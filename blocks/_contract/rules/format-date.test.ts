@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatDate } from './format-date.ts';
 
@@ -8,4 +9,10 @@ it.each([
   ['not a date', ''],
 ])('writes %s as "%s"', (moment, expected) => {
   expect(formatDate(moment)).toBe(expected);
+});
+
+it('writes what Intl makes of any day', () => {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const days = fc.date({ min: new Date('1970-01-01'), max: new Date('2999-12-31'), noInvalidDate: true });
+  fc.assert(fc.property(days, (day) => formatDate(day.toISOString()) === format.format(day)));
 });

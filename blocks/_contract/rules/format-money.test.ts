@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatBillingPeriod, formatMoney } from './format-money.ts';
 
@@ -10,6 +11,12 @@ describe('an amount', () => {
     [2500, 'USD', 'USD 2,500'],
   ])('of %d %s is written "%s"', (amount, currency, expected) => {
     expect(formatMoney(amount, currency).replace(/\s/g, ' ')).toBe(expected);
+  });
+
+  it.each(['AUD', 'USD', 'EUR', 'NZD'])('in %s is what Intl makes of it', (currency) => {
+    const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
+    const format = new Intl.NumberFormat('en-AU', options);
+    fc.assert(fc.property(fc.nat(), (amount) => formatMoney(amount, currency) === format.format(amount)));
   });
 });
 
