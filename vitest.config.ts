@@ -4,7 +4,11 @@ import { longestFirst } from './tests/longest-first.ts';
 import siteConfig from './vite.config.ts';
 
 /** Tests of code that runs in a browser, in a document of their own. */
-const BROWSER_TESTS = ['blocks/**/*.island.test.tsx', 'renderer/{app,frame}/**/*.test.{ts,tsx}'];
+const BROWSER_TESTS = [
+  'blocks/**/*.island.test.tsx',
+  'renderer/{app,frame}/**/*.test.{ts,tsx}',
+  'renderer/*-island.test.tsx',
+];
 
 const testing = defineConfig({
   test: {

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { islandPrefix } from './island-prefix.ts';
 import { installMessages } from './messages.ts';
@@ -11,11 +11,23 @@ const loaders = new Map(
 );
 const roots = new Map<Element, Root>();
 
+/** Events for which React brings what they hit alive before it goes on, all of it in one task. */
+const URGENT = (
+  'pointerdown pointerup mousedown mouseup touchstart touchend touchcancel click auxclick dblclick ' +
+  'contextmenu keydown keypress keyup input change compositionstart compositionend cut copy paste drop'
+).split(' ');
+
 installMessages(document);
 
-/** Tells when what is inside has come alive. */
+/** Lets no urgent event reach React, so that it keeps to its slices: the browser's own part is not held up. */
+function keepFromReact(element: HTMLElement, signal: AbortSignal): void {
+  const keep = (event: Event) => event.stopImmediatePropagation();
+  for (const type of URGENT) element.addEventListener(type, keep, { capture: true, signal });
+}
+
+/** Tells when what is inside has come alive, before anything else can happen to it. */
 function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
-  useEffect(onAlive, [onAlive]);
+  useLayoutEffect(onAlive, [onAlive]);
   return children;
 }
 
@@ -29,18 +41,21 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   if (!Island || !element.isConnected) return;
   const props: Record<string, unknown> = JSON.parse(element.dataset.props ?? '{}');
   const identifierPrefix = islandPrefix(element.id);
+  const hydration = new AbortController();
+  keepFromReact(element, hydration.signal);
   const root = await new Promise<Root>((resolve) => {
     // In slices, between which a tap or a key is answered.
     startTransition(() => {
-      const begun = hydrateRoot(
+      const root = hydrateRoot(
         element,
-        <Alive onAlive={() => resolve(begun)}>
+        <Alive onAlive={() => resolve(root)}>
           <Island {...props} />
         </Alive>,
         { identifierPrefix },
       );
     });
   });
+  hydration.abort();
   // A root that is taken down half alive complains, so one that left the page meanwhile is taken down now.
   if (element.isConnected) roots.set(element, root);
   else root.unmount();

@@ -30,12 +30,16 @@ function hydrate(element: HTMLElement): Promise<boolean> {
   return life;
 }
 
-/** Gives a tap that comes before an island is alive to it again once it is; forms work without. */
+/**
+ * Gives a tap that comes before an island is alive to it again once it is; forms work without. It hears of
+ * the tap on its way down, because an island that is coming alive lets none of them through.
+ */
 function keepFirstTap(island: HTMLElement): void {
-  island.addEventListener('click', async ({ target }) => {
+  const keep = async ({ target }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>('button[type="button"]');
     if (button && island.dataset.state !== 'ready' && (await hydrate(island))) button.click();
-  });
+  };
+  island.addEventListener('click', keep, { capture: true });
 }
 
 /**
