@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { installLateParts, layOutAtOnce, layOutInTurn, putOffBelow } from './late-parts.ts';
+import { installLateParts, layOutAtOnce, layOutFirstScreen, layOutInTurn, letInBelow } from './late-parts.ts';
 
 const frames: (() => void)[] = [];
 const marked = () => [...document.querySelectorAll('[data-late]')].map(({ id }) => id);
@@ -34,13 +34,14 @@ it('lays out everything at once where a place further down is shown', () => {
   expect(marked()).toEqual([]);
 });
 
-it('leaves what lies below the view out of one paint', () => {
+it('lays out the first screen, and what lies below it once it is let in', () => {
   const part = (id: string) => document.getElementById(id) ?? expect.fail(id);
   part('b').getBoundingClientRect = () => new DOMRect(0, window.innerHeight + 1, 100, 100);
-  putOffBelow(document);
+  layOutFirstScreen(document.body);
   expect(part('a').style.contentVisibility).toBe('');
   expect(part('b').style.contentVisibility).toBe('hidden');
-  paint();
+  expect(marked()).toEqual(['b']);
+  letInBelow(document.body);
   expect(part('b').style.contentVisibility).toBe('');
 });
 

@@ -7,6 +7,7 @@ const whenIdle = (act: () => void) =>
 
 /** Lays out at once what the styles keep for later: where a page is not shown from its top. */
 export function layOutAtOnce(page: ParentNode): void {
+  letInBelow(page);
   for (const part of page.querySelectorAll(`[${LATE}]`)) part.removeAttribute(LATE);
 }
 
@@ -27,17 +28,22 @@ export function layOutInTurn(page: ParentNode): void {
 }
 
 /**
- * Leaves what lies below the view out of the next paint altogether: by themselves, browsers lay out in
- * advance what is a screen away.
+ * Lays out the first screen of a page, and leaves what lies further down out of layout and paint altogether:
+ * by themselves, browsers lay out in advance what is a screen away, and nothing of a page that waits.
  */
-export function putOffBelow(page: ParentNode): void {
-  const below = [...page.querySelectorAll<HTMLElement>(`[${LATE}]`)].filter(
-    (part) => part.getBoundingClientRect().top > window.innerHeight,
-  );
-  for (const part of below) part.style.contentVisibility = 'hidden';
-  afterPaint(() => {
-    for (const part of below) part.style.contentVisibility = '';
-  });
+export function layOutFirstScreen(page: Element): void {
+  const { top } = page.getBoundingClientRect();
+  const parts = [...page.querySelectorAll<HTMLElement>(`[${LATE}]`)];
+  const isBelow = parts.map((part) => part.getBoundingClientRect().top - top > window.innerHeight);
+  for (const [index, part] of parts.entries()) {
+    if (isBelow[index]) part.style.contentVisibility = 'hidden';
+    else part.removeAttribute(LATE);
+  }
+}
+
+/** Lets browsers lay out what {@link layOutFirstScreen} left out. */
+export function letInBelow(page: ParentNode): void {
+  for (const part of page.querySelectorAll<HTMLElement>(`[${LATE}]`)) part.style.contentVisibility = '';
 }
 
 /**

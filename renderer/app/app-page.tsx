@@ -4,6 +4,7 @@ import { bindBlocks } from '../../blocks/_contract/bind-blocks.ts';
 import type { Read, ReadState } from '../../blocks/_contract/reads.ts';
 import type { Scope } from '../../blocks/_contract/scope.ts';
 import { PageContext, type PageContextValue } from '../../blocks/_runtime/page-context.ts';
+import { layOutFirstScreen } from '../late-parts.ts';
 import { PageMain } from '../page-main.tsx';
 import { readQuery } from '../reads/read-query.ts';
 import { select } from '../select/selections.ts';
@@ -12,6 +13,7 @@ import { loadedViewOf } from './block-views.ts';
 import type { LayoutAnswer } from './layout-answer.ts';
 import { PagePlace } from './page-place.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { addWaiting } from './show-ahead.ts';
 import { stage } from './takeover.ts';
 
 /** Answers a read from React Query: the same three states as on the server. */
@@ -22,17 +24,20 @@ function useQueryRead<T>({ path }: Read<T>): ReadState<T> {
   return data === undefined ? { status: 'loading' } : { status: 'loaded', data: data as T };
 }
 
-/** Lays out and announces a page once it is shown and its content is there. */
-function Arrival({ title }: { title: string }) {
+/** Once the content of a page is there: gets it ready while it waits, lays it out and announces it when it is shown. */
+function Arrival({ answer }: { answer: LayoutAnswer }) {
   const { isShown, element } = use(PagePlace);
   useLayoutEffect(() => {
     // Of a page that never waited, the element is not known yet.
     if (isShown) layOutArrival(stage);
   }, [isShown]);
-  useEffect(
-    () => (isShown && element.current ? arrive(element.current, title) : undefined),
-    [isShown, element, title],
-  );
+  useEffect(() => {
+    const page = element.current;
+    if (!page) return undefined;
+    if (isShown) return arrive(page, answer.head.title);
+    layOutFirstScreen(page);
+    return addWaiting(answer, page);
+  }, [isShown, element, answer]);
   return null;
 }
 
@@ -66,7 +71,7 @@ export const AppPage = memo(function AppPage({ answer }: { answer: LayoutAnswer 
         page={{ breadcrumb: answer.breadcrumb, blocks: page.blocks, notFound }}
         viewOf={loadedViewOf}
       />
-      <Arrival title={answer.head.title} />
+      <Arrival answer={answer} />
     </PageContext>
   );
 });

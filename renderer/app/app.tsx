@@ -3,10 +3,11 @@ import { RouterProvider } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { watchArrivals } from './arrival.ts';
-import { loadPage, loadReads, targetOf } from './load-page.ts';
+import { loadPage, loadReads, redirectOf, targetOf } from './load-page.ts';
 import { setNextPage } from './next-page.ts';
 import { queryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
+import { showAhead } from './show-ahead.ts';
 import { isServerPageThere, setStage, stage } from './takeover.ts';
 
 const router = createAppRouter();
@@ -30,6 +31,7 @@ function startRouter(): Promise<void> {
 
 /** Fetches what a link leads to and renders it out of sight, so that a click shows it at once. */
 export async function prefetch(href: string): Promise<void> {
+  if (redirectOf(new URL(href, location.href).pathname) !== undefined) return;
   const answer = await loadPage(targetOf(href));
   await Promise.all([startRouter(), loadReads(answer)]);
   setNextPage(answer);
@@ -41,8 +43,9 @@ export async function prefetch(href: string): Promise<void> {
  */
 export async function navigate(href: string): Promise<void> {
   const target = targetOf(href);
-  await Promise.all([loadPage(target), startRouter()]);
+  const [answer] = await Promise.all([loadPage(target), startRouter()]);
   // The router keeps where a page was scrolled to if it saw that it was scrolled.
   if (isServerPageThere()) document.dispatchEvent(new Event('scroll'));
   router.history.push(target + new URL(href).hash);
+  showAhead(answer);
 }

@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { afterPaint } from '../after-paint.ts';
-import { layOutAtOnce, layOutInTurn, putOffBelow } from '../late-parts.ts';
+import { layOutAtOnce, layOutFirstScreen, layOutInTurn, letInBelow } from '../late-parts.ts';
 import { announcePage } from './show-head.ts';
 
 let fromTop = false;
@@ -41,7 +41,10 @@ export function arrive(page: HTMLElement, title: string): (() => void) | undefin
     announce();
     return undefined;
   }
+  layOutFirstScreen(page);
   layOutInTurn(page);
-  putOffBelow(page);
-  return afterPaint(announce);
+  return afterPaint(() => {
+    letInBelow(page);
+    announce();
+  });
 }

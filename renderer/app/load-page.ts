@@ -1,3 +1,4 @@
+import { legacyTarget } from '../../blocks/_contract/rules/legacy-target.ts';
 import { fetchJson } from '../reads/fetch-json.ts';
 import { readQuery } from '../reads/read-query.ts';
 import { loadViews } from './block-views.ts';
@@ -8,6 +9,12 @@ import { queryClient } from './query-client.ts';
 export function targetOf(href: string): string {
   const url = new URL(href, location.href);
   return url.pathname + url.search;
+}
+
+/** Where the former address of a page leads now; some pages are still where they were. */
+export function redirectOf(pathname: string): string | undefined {
+  const target = legacyTarget(pathname);
+  return target === pathname ? undefined : target;
 }
 
 async function fetchLayout(target: string): Promise<LayoutAnswer> {

@@ -42,6 +42,10 @@ function PlacedPage({ answer, isShown }: { answer: LayoutAnswer; isShown: boolea
   useLayoutEffect(() => {
     if (element.current && !isShown) setWithinReach(element.current, false);
   }, [isShown]);
+  useLayoutEffect(() => {
+    // What was shown ahead of React may not be what is shown in the end.
+    element.current?.classList.toggle(css.waiting, !isShown);
+  });
   return (
     <div ref={element} className={isShown ? css.place : `${css.place} ${css.waiting}`}>
       <PagePlace value={place}>

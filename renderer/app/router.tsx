@@ -6,12 +6,12 @@ import {
   Outlet,
 } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
-import { legacyTarget } from '../../blocks/_contract/rules/legacy-target.ts';
 import type { LayoutAnswer } from './layout-answer.ts';
-import { loadPage } from './load-page.ts';
+import { loadPage, redirectOf } from './load-page.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { Pages } from './pages.tsx';
 import { Redirecting } from './redirecting.tsx';
+import { untilShown } from './show-ahead.ts';
 import { isServed, isServerPageThere, takeOver } from './takeover.ts';
 
 /** Neither, while the page is the server's own. */
@@ -36,11 +36,11 @@ const pageRoute = createRoute({
   gcTime: 0,
   loader: async ({ location: { pathname, searchStr } }): Promise<LoadedPage> => {
     if (isServed(pathname + searchStr)) return {};
-    const redirect = legacyTarget(pathname);
-    // Some former addresses are still where they were.
-    return redirect === undefined || redirect === pathname
-      ? { answer: await loadPage(pathname + searchStr) }
-      : { redirect };
+    const redirect = redirectOf(pathname);
+    if (redirect !== undefined) return { redirect };
+    const answer = await loadPage(pathname + searchStr);
+    await untilShown();
+    return { answer };
   },
   pendingComponent: PageSkeleton,
   errorComponent: ReloadPage,

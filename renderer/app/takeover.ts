@@ -39,6 +39,10 @@ export function takeOver(): void {
   served = undefined;
   setStage();
   const page = document.querySelector<HTMLElement>('[data-served]');
+  // From here on the app fetches ahead; the browser's speculation rules end at this mark.
+  afterPaint(() => {
+    document.documentElement.dataset.app = '';
+  });
   if (page) {
     // A field that loses the focus with its page must not act on the page that comes.
     page.addEventListener('focusout', hush, { capture: true });
@@ -49,6 +53,4 @@ export function takeOver(): void {
       disposeIslands(page);
     });
   }
-  // From here on the app fetches ahead; the browser's speculation rules end at this mark.
-  document.documentElement.dataset.app = '';
 }

@@ -65,6 +65,38 @@ it('stays where the visitor is while the page they point at is made ready', asyn
   await expect.poll(() => focusedTag(page)).toBe('H1');
 });
 
+it.for(['/', '/pricing'])(
+  'shows one page where the visitor changes their mind at once, from %s',
+  async (start, { visit }) => {
+    const page = await visit(start);
+    const shown = page.getByRole('main').getByRole('heading', { level: 1 });
+    const linkTo = (name: string) =>
+      page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true });
+    const first = await shown.textContent();
+    const isReady = page.locator('[data-stage] [inert] h1').first();
+    await linkTo('About').hover();
+    await isReady.waitFor({ state: 'attached' });
+    // One right after the other: nothing is painted between them.
+    await linkTo('About').evaluate((link: HTMLElement) => {
+      link.click();
+      setTimeout(() => history.back());
+    });
+    await expect.poll(() => new URL(page.url()).pathname).toBe(start);
+    await expect.poll(() => shown.allTextContents()).toEqual([first]);
+
+    const other = await linkTo('Blog').elementHandle();
+    await linkTo('About').evaluate((link: HTMLElement, other) => {
+      link.click();
+      if (other instanceof HTMLElement) other.click();
+    }, other);
+    await page.waitForURL('**/blog');
+    await expect.poll(() => page.title()).toMatch(/marketing guides/i);
+    await expect.poll(() => shown.count()).toBe(1);
+    expect(await shown.evaluate((heading: HTMLElement) => heading.closest('[inert]'))).toBe(null);
+    expect(await shown.isVisible()).toBe(true);
+  },
+);
+
 it('lays out what is further down soon after the first paint of a page', async ({ visit }) => {
   const page = await visit('/pricing');
   const late = page.locator('[data-stage] [data-late]');
