@@ -58,6 +58,13 @@ function shortName({ hash, filePath }: { hash: string; filePath: string }): stri
   return `${letter}${Math.floor(file / 26).toString(36)}${names.indexOf(hash).toString(36)}`;
 }
 
+/** What brings an island alive: React, and the islands themselves. */
+const ISLAND_CHUNK = /^react$|\.island$/;
+
+/** Has browsers that know this mark (Chromium from 136 on) compile a script while it arrives, on another thread. */
+const compileAhead = ({ name }: { name: string }) =>
+  ISLAND_CHUNK.test(name) ? '//# allFunctionsCalledOnLoad' : '';
+
 /** Views and schemas are rendered by the server: an edit of one shows when the page is asked for again. */
 const reloadOnServerEdit: VitePlugin = {
   name: 'reload-on-server-edit',
@@ -131,6 +138,11 @@ export default defineConfig(({ mode }) => ({
           checks: { pluginTimings: false },
           // Every page names its style sheets, and has to fit the first round trip.
           output: {
+            postBanner: compileAhead,
+            // By itself, it stays the same when the site changes.
+            codeSplitting: {
+              groups: [{ name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// }],
+            },
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith('.css'))
                 ? 'assets/[hash:6][extname]'
