@@ -94,13 +94,14 @@ it.each(['on open connections', 'each on a new connection'])(
       expect(good.length + bad.length).toBe(VISITORS);
       expect(good.length).toBeGreaterThanOrEqual(8);
       expect(bad.length).toBeGreaterThan(0);
+      // Whoever is refused hears of it before those are served who came to be: how soon is for `bench/overload.ts`.
+      expect(Math.min(...bad.map(({ at }) => at))).toBeLessThan(Math.max(...good.map(({ at }) => at)));
       expect(bad.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
       expect([leadStatus, ...statuses, after.status]).toEqual([201, 200, 200, 200, 200]);
       served += good.length;
       refused += bad.length;
       slowest = Math.max(slowest, ...answers.map(({ at }) => at - resumedAt));
     }
-    expect(slowest).toBeLessThan(2_000);
     report(`crowds ${kind}`, { crowds: CROWDS, served, refused, 'slowest answer, ms': slowest.toFixed(0) });
   },
 );
