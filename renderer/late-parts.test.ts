@@ -5,6 +5,8 @@ import { installLateParts, layOutAtOnce, layOutFirstScreen, layOutInTurn, letInB
 const frames: (() => void)[] = [];
 const marked = () => [...document.querySelectorAll('[data-late]')].map(({ id }) => id);
 
+const partOf = (id: string) => document.getElementById(id) ?? expect.fail(id);
+
 /** Paints one frame. */
 function paint(): void {
   for (const act of frames.splice(0)) act();
@@ -35,14 +37,25 @@ it('lays out everything at once where a place further down is shown', () => {
 });
 
 it('lays out the first screen, and what lies below it once it is let in', () => {
-  const part = (id: string) => document.getElementById(id) ?? expect.fail(id);
-  part('b').getBoundingClientRect = () => new DOMRect(0, window.innerHeight + 1, 100, 100);
+  partOf('b').getBoundingClientRect = () => new DOMRect(0, window.innerHeight + 1, 100, 100);
   layOutFirstScreen(document.body);
-  expect(part('a').style.contentVisibility).toBe('');
-  expect(part('b').style.contentVisibility).toBe('hidden');
+  expect(partOf('a').style.contentVisibility).toBe('');
+  expect(partOf('b').style.contentVisibility).toBe('hidden');
   expect(marked()).toEqual(['b']);
   letInBelow(document.body);
-  expect(part('b').style.contentVisibility).toBe('');
+  expect(partOf('b').style.contentVisibility).toBe('');
+});
+
+it('leaves nothing out that was laid out in turn', () => {
+  for (const id of ['a', 'b'])
+    partOf(id).getBoundingClientRect = () => new DOMRect(0, window.innerHeight + 1, 9, 9);
+  layOutFirstScreen(document.body);
+  expect(partOf('b').style.contentVisibility).toBe('hidden');
+  layOutInTurn(document);
+  paint();
+  expect([partOf('a').style.contentVisibility, partOf('b').style.contentVisibility]).toEqual(['', 'hidden']);
+  layOutAtOnce(document);
+  expect(partOf('b').style.contentVisibility).toBe('');
 });
 
 it('waits until everything is loaded, and then lays out in turn', () => {

@@ -1,14 +1,22 @@
 import { afterPaint } from './after-paint.ts';
 
 const LATE = 'data-late';
+
+const listParts = (page: ParentNode) => [...page.querySelectorAll<HTMLElement>(`[${LATE}]`)];
+
 /** Each time after a paint, so that what was laid out last is done with. Safari keeps nothing for later and may lack it. */
 const whenIdle = (act: () => void) =>
   afterPaint(() => ('requestIdleCallback' in window ? requestIdleCallback(act) : act()));
 
+/** Lays out a part, whether the styles keep it for later or {@link layOutFirstScreen} left it out. */
+function layOut(part: HTMLElement): void {
+  part.removeAttribute(LATE);
+  part.style.contentVisibility = '';
+}
+
 /** Lays out at once what the styles keep for later: where a page is not shown from its top. */
 export function layOutAtOnce(page: ParentNode): void {
-  letInBelow(page);
-  for (const part of page.querySelectorAll(`[${LATE}]`)) part.removeAttribute(LATE);
+  for (const part of listParts(page)) layOut(part);
 }
 
 /**
@@ -17,11 +25,11 @@ export function layOutAtOnce(page: ParentNode): void {
  * its turn is laid out by the browser itself.
  */
 export function layOutInTurn(page: ParentNode): void {
-  const parts = page.querySelectorAll(`[${LATE}]`).values();
+  const parts = listParts(page).values();
   const layOutNext = () => {
     const { value: part, done } = parts.next();
     if (done) return;
-    part.removeAttribute(LATE);
+    layOut(part);
     whenIdle(layOutNext);
   };
   whenIdle(layOutNext);
@@ -32,18 +40,19 @@ export function layOutInTurn(page: ParentNode): void {
  * by themselves, browsers lay out in advance what is a screen away, and nothing of a page that waits.
  */
 export function layOutFirstScreen(page: Element): void {
-  const { top } = page.getBoundingClientRect();
-  const parts = [...page.querySelectorAll<HTMLElement>(`[${LATE}]`)];
+  // A page that waits begins further down; of one that is scrolled, what is in view counts.
+  const top = Math.max(0, page.getBoundingClientRect().top);
+  const parts = listParts(page);
   const isBelow = parts.map((part) => part.getBoundingClientRect().top - top > window.innerHeight);
   for (const [index, part] of parts.entries()) {
     if (isBelow[index]) part.style.contentVisibility = 'hidden';
-    else part.removeAttribute(LATE);
+    else layOut(part);
   }
 }
 
 /** Lets browsers lay out what {@link layOutFirstScreen} left out. */
 export function letInBelow(page: ParentNode): void {
-  for (const part of page.querySelectorAll<HTMLElement>(`[${LATE}]`)) part.style.contentVisibility = '';
+  for (const part of listParts(page)) part.style.contentVisibility = '';
 }
 
 /**
