@@ -23,6 +23,7 @@ const linesOf = (file: string) => readFileSync(path.join(root, file), 'utf8').sp
 const lines: Line[] = files.flatMap((file) =>
   linesOf(file).map((text, index) => ({ where: `${file}:${index + 1}`, text })),
 );
+const inBrowsers = lines.filter(({ where }) => /^(?:blocks|renderer)\/.*(?<!\.test)\.tsx?:/.test(where));
 const find = (pattern: RegExp, within = lines) =>
   within.filter(({ text }) => pattern.test(text)).map(({ where, text }) => `${where}: ${text.trim()}`);
 
@@ -53,12 +54,11 @@ it('shows pictures through the one component that sizes and compresses them', ()
 });
 
 it('wakes no `Intl` in a browser, which takes longer than a tap may', () => {
-  const inBrowsers = lines.filter(({ where }) => /^(?:blocks|renderer)\/.*(?<!\.test)\.tsx?:/.test(where));
+  expect(inBrowsers.length).toBeGreaterThan(1_000);
   expect(find(/\bnew Intl\.|\bIntl\.\w+\(|\.toLocale\w*String\(/, inBrowsers)).toEqual([]);
 });
 
 it('turns text into markup in a browser through the one trusted policy', () => {
-  const inBrowsers = lines.filter(({ where }) => /^(?:blocks|renderer)\/.*(?<!\.test)\.tsx?:/.test(where));
   const onServers = /^(?:blocks\/_runtime\/island|renderer\/document)\.tsx:/;
   const found = inBrowsers.filter(({ where }) => !onServers.test(where));
   const sinks = /dangerouslySetInnerHTML=|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/;

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { describe, expect, inject } from 'vitest';
@@ -45,6 +46,17 @@ describe('fonts', () => {
     );
     expect(await page.evaluate((name) => document.fonts.check(`700 20px ${name}`), face)).toBe(true);
   });
+});
+
+it('has browsers compile React and the islands while they arrive: the mark counts on the first line alone', async () => {
+  const assets = 'dist/client/assets';
+  const names = (await readdir(assets)).filter((name) => /^(?:react|.*\.island)-[\w-]{8}\.js$/.test(name));
+  expect(names.length).toBeGreaterThan(4);
+  for (const name of names) {
+    expect(await readFile(path.join(assets, name), 'utf8'), name).toMatch(
+      /^\/\/# allFunctionsCalledOnLoad\n/,
+    );
+  }
 });
 
 it('serves every built file whose name carries a hash for good, and nothing else', async () => {

@@ -94,7 +94,7 @@ it.each(['on open connections', 'each on a new connection'])(
       expect(good.length + bad.length).toBe(VISITORS);
       expect(good.length).toBeGreaterThanOrEqual(8);
       expect(bad.length).toBeGreaterThan(0);
-      // Whoever is refused hears of it before those are served who came to be: how soon is for `bench/overload.ts`.
+      // To refuse does not wait until all pages are made; how soon everyone is answered is for `bench/overload.ts`.
       expect(Math.min(...bad.map(({ at }) => at))).toBeLessThan(Math.max(...good.map(({ at }) => at)));
       expect(bad.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
       expect([leadStatus, ...statuses, after.status]).toEqual([201, 200, 200, 200, 200]);
