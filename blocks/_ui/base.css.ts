@@ -1,4 +1,5 @@
 import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
+import './fonts/body-font.css.ts';
 import './fonts/heading-font.css.ts';
 import './reset.css.ts';
 import { media } from './theme.ts';

@@ -126,7 +126,7 @@ export const categoryHues = {
 export const fonts = {
   heading: "'Bricolage Grotesque', 'Bricolage Fallback', system-ui, sans-serif",
   // Not "system-ui", which on Linux and some Windows set-ups is a face made for menus.
-  body: "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+  body: "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Liberation, Arial, sans-serif",
   code: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
 } as const;
 

@@ -7,7 +7,7 @@ import * as css from './footer.css.ts';
 export function Footer({ site }: { site: Site }) {
   const { columns, contactTitle, legal } = site.footer;
   return (
-    <footer className={css.footer}>
+    <footer className={css.footer} data-late="">
       <div className={css.inner}>
         <Ruler />
         <div className={css.opening}>

@@ -34,6 +34,17 @@ describe('fonts', () => {
     }
   });
 
+  it('have Linux ask for the face of running text once: one of the page stands before Arial', async ({
+    visit,
+  }) => {
+    const page = await visit('/');
+    const families = await page.evaluate(() => getComputedStyle(document.body).fontFamily.split(', '));
+    const arial = families.indexOf('Arial');
+    expect(arial).toBeGreaterThan(0);
+    const faces = await page.evaluate(() => [...document.fonts].map(({ family }) => family));
+    expect(faces).toContain(families[arial - 1]);
+  });
+
   it('are asked for ahead only where they are seen before scrolling', async ({ visit }) => {
     const page = await visit('/', { viewport: PHONE });
     const preloaded = await page.locator('link[rel="preload"][as="font"]').all();
