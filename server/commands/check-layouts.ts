@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type MessagePort, parentPort, Worker } from 'node:worker_threads';
+import { type MessagePort, parentPort } from 'node:worker_threads';
 import { type Config, readConfig } from '../config.ts';
+import { startHelper } from '../lint/start-helper.ts';
 import { UsageError } from './usage-error.ts';
 
 const USAGE = 'Usage: npm run check:layouts [-- [files] [--strict] [--json] [--database]]';
@@ -33,7 +34,7 @@ async function run(): Promise<void> {
   const { files, strict = false, json = false, database = false } = readOptions();
   const config = readConfig(process.env);
   const isHelped = !database && hasManyFiles(config);
-  const helper = isHelped ? new Worker(new URL(import.meta.url)) : undefined;
+  const helper = isHelped ? startHelper(new URL(import.meta.url)) : undefined;
   // Loading the code takes long, so a helper does it at the same time.
   const { checkOverDatabase, checkOverSeed } = await import('../lint/check-site-folder.ts');
   const { exitCodeOf, formatReport, selectFiles } = await import('../lint/format-report.ts');

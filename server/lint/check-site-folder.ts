@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { MessagePort, Worker } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 import * as renderer from '../../renderer/entry-server.tsx';
 import { readSeedData, type SeedFiles } from '../../seed/seed-data.ts';
 import { commandLog } from '../commands/command-log.ts';
@@ -12,6 +12,7 @@ import { type CheckedFolder, checkFolder } from './check-folder.ts';
 import { ANY_ORIGIN, createLookout } from './look-at-page.ts';
 import { helpLooking } from './look-with-helper.ts';
 import { createSeedDatabase } from './seed-database.ts';
+import type { Helper } from './start-helper.ts';
 
 const PUBLIC_DIR = 'renderer/public';
 
@@ -26,11 +27,11 @@ async function listOptions({ layoutsDir }: Config) {
  * Checks the site's layouts against the documents of the seed files.
  * @param helper a thread that runs {@link helpChecking}; it is ended.
  */
-export async function checkOverSeed(config: Config, helper: Worker | undefined): Promise<CheckedFolder> {
+export async function checkOverSeed(config: Config, helper: Helper | undefined): Promise<CheckedFolder> {
   const database = (helper ? receiveSeed(helper) : readSeed()).then(createSeedDatabase);
   database.catch(() => {}); // Where the layouts cannot be read, that is told first.
-  const checked = await checkFolder({ ...(await listOptions(config)), database, helper });
-  await helper?.terminate();
+  const checked = await checkFolder({ ...(await listOptions(config)), database, helper: helper?.thread });
+  await helper?.thread.terminate();
   return checked;
 }
 
@@ -38,10 +39,8 @@ export async function checkOverSeed(config: Config, helper: Worker | undefined):
  * The seed files as a helper reads them while this thread reads layouts; it says nothing of their faults.
  * @throws SeedError with these; StartupError where only the helper met any.
  */
-async function receiveSeed(helper: Worker): Promise<SeedFiles> {
-  const seed = await new Promise<SeedFiles | undefined>((resolve, reject) => {
-    helper.once('message', resolve).once('error', reject);
-  });
+async function receiveSeed(helper: Helper): Promise<SeedFiles> {
+  const seed = await helper.seed;
   if (seed) return seed;
   await readSeed();
   // The helper has ended for want of them, and nobody would look at the pages it was left.
