@@ -4,6 +4,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterPaint } from '../after-paint.ts';
 import { readTestSite } from '../testing/read-test-site.ts';
 import { watchArrivals } from './arrival.ts';
 import type { LayoutAnswer } from './layout-answer.ts';
@@ -45,7 +46,11 @@ beforeEach(() => {
   root = createRoot(stage);
 });
 
-afterEach(() => act(async () => root.unmount()));
+afterEach(async () => {
+  await act(async () => root.unmount());
+  // What a page put off until its paint needs the document, which ends with the last test.
+  await new Promise<void>((done) => void afterPaint(done));
+});
 
 const show = (answer: LayoutAnswer) =>
   act(async () =>
