@@ -19,6 +19,9 @@ globalStyle('body', {
   textWrap: 'pretty',
 });
 
+// Linux would round the width of each letter of a face of the page. Controls do not inherit this.
+globalStyle('body, button, input, select, textarea', { textRendering: 'geometricPrecision' });
+
 globalStyle('h1, h2, h3, h4, h5, h6', {
   fontFamily: vars.font.heading,
   fontWeight: 650,
