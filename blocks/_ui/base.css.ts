@@ -17,10 +17,9 @@ globalStyle('body', {
   font: `${vars.size.body}/1.6 ${vars.font.body}`,
   // The default wraps a lone last word under a paragraph.
   textWrap: 'pretty',
+  // Linux would round the width of each letter of a face of the page.
+  textRendering: 'geometricPrecision',
 });
-
-// Linux would round the width of each letter of a face of the page. Controls do not inherit this.
-globalStyle('body, button, input, select, textarea', { textRendering: 'geometricPrecision' });
 
 globalStyle('h1, h2, h3, h4, h5, h6', {
   fontFamily: vars.font.heading,

@@ -4,7 +4,11 @@ globalStyle('*, ::before, ::after', { boxSizing: 'border-box', margin: 0 });
 globalStyle('html', { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%' });
 globalStyle('img, svg, video', { display: 'block', maxWidth: '100%' });
 globalStyle('img, video', { height: 'auto' });
-globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
+globalStyle('button, input, select, textarea', {
+  font: 'inherit',
+  color: 'inherit',
+  textRendering: 'inherit',
+});
 // Lists without markers keep their role in Safari when they say role="list".
 globalStyle('ul[role="list"], ol[role="list"]', { listStyle: 'none', padding: 0 });
 globalStyle('summary', { cursor: 'pointer', listStyle: 'none' });

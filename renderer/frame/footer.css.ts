@@ -1,16 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { lateHeight } from '../../blocks/_ui/base.css.ts';
 import { media } from '../../blocks/_ui/theme.ts';
 import { inverseScheme, vars } from '../../blocks/_ui/tokens.css.ts';
 
 export const footer = style([
   inverseScheme,
-  {
-    vars: { [lateHeight]: '1500px' },
-    paddingInline: vars.space.page,
-    background: vars.color.surface,
-    color: vars.color.text,
-  },
+  { paddingInline: vars.space.page, background: vars.color.surface, color: vars.color.text },
 ]);
 export const inner = style({ maxWidth: vars.width.content, marginInline: 'auto', paddingBlock: '0 40px' });
 export const opening = style({
