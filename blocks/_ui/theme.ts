@@ -127,7 +127,7 @@ export const fonts = {
   heading: "'Bricolage Grotesque', 'Bricolage Fallback', system-ui, sans-serif",
   // Not "system-ui", which on Linux and some Windows set-ups is a face made for menus.
   body: "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Liberation, Arial, sans-serif",
-  code: "ui-monospace, Menlo, Consolas, monospace",
+  code: 'ui-monospace, Menlo, Consolas, monospace',
 } as const;
 
 /** Font sizes, fluid from a 360 px phone to a 1,280 px desk. */
