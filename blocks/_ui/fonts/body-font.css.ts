@@ -2,7 +2,7 @@ import { globalFontFace } from '@vanilla-extract/css';
 
 /*
  * Liberation Sans is what Linux shows for Arial. Chromium asks another process for a system face at each size and
- * weight, but once for a face of the page: it halves the first layout there, where tools judge a page's speed.
+ * weight, but once for a face of the page: text is laid out in half the time there, where tools judge a page's speed.
  */
 globalFontFace('Liberation', [
   { src: "local('Liberation Sans')" },
