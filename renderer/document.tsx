@@ -4,6 +4,7 @@ import { currentOf } from './frame/current-link.ts';
 import { Frame } from './frame/frame.tsx';
 import { listHeaderLinks } from './frame/list-header-links.ts';
 import { HeadMeta } from './head-meta.tsx';
+import { LAYOUT_STEP, LayoutStep } from './layout-step.tsx';
 import type { Head, PageAssets, PageModel } from './page-model.ts';
 
 /** The order in which styles win, whatever the order in which they are loaded. */
@@ -15,13 +16,18 @@ export function inlineStyle(css: string): string {
 }
 
 /**
- * The one inlined script of a page, exactly as it stands in the `script` element: once the page is painted, it
+ * The script at the end of a page, exactly as it stands in the `script` element: once the page is painted, it
  * imports the others, one after the other. Until then the words and their font have the line to themselves.
  */
-export function inlineScript(scripts: readonly string[]): string {
+function importScript(scripts: readonly string[]): string {
   const imports = scripts.map((script) => `import(${JSON.stringify(script)})`).join('.then(()=>');
   const inTurn = imports + ')'.repeat(Math.max(0, scripts.length - 1));
   return `new PerformanceObserver((_,o)=>{o.disconnect();${inTurn}}).observe({type:"paint",buffered:true})`;
+}
+
+/** The inlined scripts of a page, exactly as they stand in their `script` elements; the first stands there more than once. */
+export function inlineScripts(scripts: readonly string[]): readonly string[] {
+  return [LAYOUT_STEP, importScript(scripts)];
 }
 
 const OPENING = Buffer.from(
@@ -29,6 +35,7 @@ const OPENING = Buffer.from(
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
 );
 const BODY = Buffer.from('</head><body>');
+const STEP = Buffer.from(renderToStaticMarkup(<LayoutStep />));
 const CLOSING = Buffer.from('</body></html>');
 
 /** What comes before and after something. */
@@ -56,7 +63,7 @@ function elementsOf(assets: PageAssets): Around {
   const links = assets.sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`);
   const script = renderToStaticMarkup(
     // biome-ignore lint/security/noDangerouslySetInnerHtml: names of built files, allowed by its hash
-    <script dangerouslySetInnerHTML={{ __html: inlineScript(assets.scripts) }} />,
+    <script dangerouslySetInnerHTML={{ __html: importScript(assets.scripts) }} />,
   );
   const elements = { before: Buffer.from(head), after: Buffer.from(links.join('') + script) };
   assetElements.set(assets, elements);
@@ -114,12 +121,13 @@ function headOf(page: PageModel): Around {
 /**
  * A whole page, from the doctype to the script that fetches the loader. Bytes rather than a string, because most of
  * them are the same as last time and need not be encoded again.
- * @param main the contents of the page, in order.
+ * @param main the contents of the page, in order: what opens it, then block after block.
  */
 export function assembleDocument(page: PageModel, assets: PageAssets, main: readonly Buffer[]): Buffer[] {
   const head = headOf(page);
   const elements = elementsOf(assets);
   const frame = frameOf(page.scope.site, page.path);
+  const [firstBlock, otherBlocks] = [main.slice(0, 2), main.slice(2)];
   return [
     OPENING,
     head.before,
@@ -127,7 +135,8 @@ export function assembleDocument(page: PageModel, assets: PageAssets, main: read
     head.after,
     BODY,
     frame.before,
-    ...main,
+    ...firstBlock,
+    ...(otherBlocks.length > 0 ? [STEP, ...otherBlocks] : []),
     frame.after,
     elements.after,
     CLOSING,
