@@ -89,6 +89,10 @@ const BUNDLED = [
   'domutils',
   'dom-serializer',
   'lucide',
+  'postcss',
+  'nanoid',
+  'picocolors',
+  'source-map-js',
 ];
 
 /** Every start and every command would wait for these; in development Vite does not build them. */
@@ -136,7 +140,7 @@ export default defineConfig(({ mode }) => ({
         modulePreload: { polyfill: false },
         rollupOptions: {
           checks: { pluginTimings: false },
-          // Every page names its style sheets, and has to fit the first round trip.
+          // Every page names its style sheets and its font, and has to fit the first round trip.
           output: {
             postBanner: compileAhead,
             // By itself, it stays the same when the site changes.
@@ -146,7 +150,7 @@ export default defineConfig(({ mode }) => ({
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith('.css'))
                 ? 'assets/[hash:6][extname]'
-                : 'assets/[name]-[hash][extname]',
+                : 'assets/[name]-[hash:6][extname]',
           },
           input: {
             'entry-client': 'renderer/entry-client.ts',

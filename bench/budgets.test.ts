@@ -12,6 +12,8 @@ import { weighVisit } from './measure/script-weight.ts';
 const FILE = path.join(import.meta.dirname, 'budgets.json');
 /** The line of whatever has none of its own, such as a page that was made today. */
 const ANY_OTHER = 'any other';
+/** What a server sends on a new connection before it hears from the other side: ten packets. */
+const FIRST_ROUND_TRIP = 10 * 1_460;
 /** kB of 1,000 bytes, by layout or by moment of a visit. */
 type Budget = Readonly<Record<string, number>>;
 
@@ -42,6 +44,14 @@ it('keeps the HTML and CSS of every page within its budget', async () => {
     [...pages.keys()].map((file, index) => [file, inKilobytes(documents[index]?.brotli ?? Number.NaN)]),
   );
   expect(findGrown('HTML and CSS of a page', weights, budgets.documents)).toEqual([]);
+  const late = [...pages.keys()].flatMap((file, index) => {
+    const { brotli = 0, headers = 0 } = documents[index] ?? {};
+    return brotli + headers <= FIRST_ROUND_TRIP ? [] : [`${file}: ${brotli} and ${headers} of headers`];
+  });
+  expect(
+    late,
+    `pages of more than ${FIRST_ROUND_TRIP} bytes, so that the end comes a round trip later`,
+  ).toEqual([]);
   expect(documents.filter(({ linkedSheets }) => linkedSheets > 0)).toEqual([]);
   const unseen = Object.keys(budgets.documents).filter(
     (file) => !weights.has(file) && existsSync(path.join('layouts', file)),

@@ -9,8 +9,16 @@ export interface DocumentWeight {
   readonly gzip: number;
   /** As small as it gets, which is what the page cache sends once it had time to press it. */
   readonly brotli: number;
+  /** The status line and the headers it comes with over HTTP/1.1, of the usual answer: one that was ready. */
+  readonly headers: number;
   /** Style sheets outside of the page, which would hold up the first paint; disabled ones are not fetched. */
   readonly linkedSheets: number;
+}
+
+/** Bytes of what comes before a body. */
+function weighHeaders({ status, statusText, headers }: Response): number {
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}`);
+  return Buffer.byteLength([`HTTP/1.1 ${status} ${statusText}`, ...lines, '', ''].join('\r\n'));
 }
 
 /** Weighs the HTML of each address, with the CSS in it. */
@@ -24,6 +32,7 @@ export async function weighDocuments(urls: readonly string[]): Promise<DocumentW
       css: Buffer.byteLength(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''),
       gzip: (await promisify(gzip)(html)).length,
       brotli: (await promisify(brotliCompress)(html, { params })).length,
+      headers: weighHeaders(await fetch(url, { method: 'HEAD' })),
       linkedSheets: [...html.matchAll(/<link [^>]*rel="stylesheet"[^>]*>/g)].filter(
         ([link]) => !link.includes(' disabled'),
       ).length,

@@ -4,6 +4,7 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { BoundBlock } from '../../blocks/_contract/bind-blocks.ts';
 import type { PageAssets } from '../../renderer/page-model.ts';
+import { mergeLayers } from './merge-layers.ts';
 
 /** Knows which built files a page needs. */
 export interface AssetSource {
@@ -82,7 +83,7 @@ export async function openBuiltAssets(dir: string): Promise<AssetSource> {
       const filesOf = (kind: string) => types.map((type) => `blocks/${type}/${type}.${kind}.tsx`);
       const found = [...collectSheets([...FRAME_ENTRIES, ...filesOf('view')])];
       const wanted = collectSheets([APP_ENTRY, ...filesOf('island')]);
-      const css = found.map((file) => sheets.get(file) ?? '').join('');
+      const css = mergeLayers(found.map((file) => sheets.get(file) ?? ''));
       const assets = {
         css,
         sheets: found.filter((file) => wanted.has(file)).map((file) => `/${file}`),

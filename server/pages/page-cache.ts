@@ -84,7 +84,7 @@ export function encodePage(page: {
       return { ...timings, compress };
     },
     get etag() {
-      etag ??= createHash('sha256').update(join()).digest('base64url').slice(0, 22);
+      etag ??= createHash('sha256').update(join()).digest('base64url').slice(0, 12);
       return etag;
     },
     get gzip() {

@@ -110,7 +110,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRouteOptions
         // The app then asks for the page itself, and is led on by the answer to that.
         return reply.code(404).send({ message: `This address leads on to ${redirect.to}.` });
       }
-      reply.header('cache-control', 'public, max-age=0, must-revalidate');
+      reply.header('cache-control', 'no-cache');
       return builder.describe(target.path, target.search);
     },
   );

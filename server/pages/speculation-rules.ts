@@ -26,4 +26,4 @@ export const SPECULATION_RULES = JSON.stringify({
 const hash = createHash('sha256').update(SPECULATION_RULES).digest('base64url').slice(0, 8);
 
 /** Where they are served, under a name that changes with them. */
-export const SPECULATION_RULES_PATH = `/assets/speculation-rules.${hash}.json`;
+export const SPECULATION_RULES_PATH = `/assets/rules.${hash}.json`;

@@ -46,7 +46,7 @@ export function buildShareCard(layout: PreparedHead, scope: Scope, siteUrl: stri
 export function hashShareCard(card: ShareCard): string {
   const { title, kind, logoText, domain } = card;
   const said = JSON.stringify([DESIGN, title, kind, logoText, domain]);
-  return createHash('sha256').update(said).digest('base64url').slice(0, 10);
+  return createHash('sha256').update(said).digest('base64url').slice(0, 8);
 }
 
 const HOME = '/index';

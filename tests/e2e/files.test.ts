@@ -27,7 +27,7 @@ describe('fonts', () => {
     const fonts = [...css.matchAll(/url\(["']?([^"')]+)/g)].map(([, address = '']) => address);
     expect(fonts.length).toBeGreaterThan(0);
     for (const font of fonts) {
-      expect(font).toMatch(/^\/assets\/[\w-]+-[\w-]{8}\.woff2$/);
+      expect(font).toMatch(/^\/assets\/[\w-]+-[\w-]{6}\.woff2$/);
       const response = await ask(font);
       expect(response.headers.get('cache-control')).toBe(FOR_GOOD);
       expect((await response.arrayBuffer()).byteLength).toBeLessThanOrEqual(HEADING_FONT_BUDGET);
@@ -75,7 +75,7 @@ it('serves every built file whose name carries a hash for good, and nothing else
   expect(built.length).toBeGreaterThan(50);
   for (const name of built) {
     // Of style sheets the hash is all: every page names them.
-    expect(name).toMatch(/-[\w-]{8}\.(?:js|woff2)$|^[\w-]{6}\.css$/);
+    expect(name).toMatch(/-[\w-]{8}\.js$|-[\w-]{6}\.woff2$|^[\w-]{6}\.css$/);
     const response = await fetch(new URL(`/assets/${name}`, inject('siteUrl')), { method: 'HEAD' });
     expect([response.status, response.headers.get('cache-control')], name).toEqual([200, FOR_GOOD]);
   }
