@@ -118,6 +118,17 @@ function headOf(page: PageModel): Around {
   return head;
 }
 
+/** How many blocks can stand in the first screen: those further down are laid out one by one anyway. */
+const FIRST_BLOCKS = 3;
+
+/** A step after each of the first blocks that something follows; before them stands what opens the page. */
+function withSteps(main: readonly Buffer[]): Buffer[] {
+  return main.flatMap((part, place) => {
+    const isFollowed = place > 0 && place <= FIRST_BLOCKS && place < main.length - 1;
+    return isFollowed ? [part, STEP] : [part];
+  });
+}
+
 /**
  * A whole page, from the doctype to the script that fetches the loader. Bytes rather than a string, because most of
  * them are the same as last time and need not be encoded again.
@@ -127,7 +138,6 @@ export function assembleDocument(page: PageModel, assets: PageAssets, main: read
   const head = headOf(page);
   const elements = elementsOf(assets);
   const frame = frameOf(page.scope.site, page.path);
-  const [firstBlock, otherBlocks] = [main.slice(0, 2), main.slice(2)];
   return [
     OPENING,
     head.before,
@@ -135,8 +145,7 @@ export function assembleDocument(page: PageModel, assets: PageAssets, main: read
     head.after,
     BODY,
     frame.before,
-    ...firstBlock,
-    ...(otherBlocks.length > 0 ? [STEP, ...otherBlocks] : []),
+    ...withSteps(main),
     frame.after,
     elements.after,
     CLOSING,

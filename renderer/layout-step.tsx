@@ -1,5 +1,5 @@
 /**
- * What stands inlined after the header and after the first block. To be asked where the page is scrolled to makes a
+ * What stands inlined after the header and after the first blocks. To be asked where the page is scrolled to makes a
  * browser lay out what it has read so far: on a slow processor several short tasks instead of one long one.
  */
 export const LAYOUT_STEP = 'scrollY';

@@ -23,9 +23,10 @@ export const inner = style({
   marginInline: 'auto',
   paddingBlock: vars.space.section,
 });
-/** A hairline parts a section from the one before, where both lie on the same surface. */
+const hairline = { borderTop: `1px solid ${vars.color.line}` };
+/** A hairline parts a section from the one before, where both lie on the same surface; a step of the layout may stand between. */
 export const ruled = style({
-  selectors: { [`${plain} + ${plain} > &`]: { borderTop: `1px solid ${vars.color.line}` } },
+  selectors: { [`${plain} + ${plain} > &`]: hairline, [`${plain} + script + ${plain} > &`]: hairline },
 });
 export const tight = style({ paddingBlock: `calc(${vars.space.section} / 2)` });
 export const narrow = style({ maxWidth: vars.width.narrow });

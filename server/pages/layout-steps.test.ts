@@ -7,15 +7,17 @@ const SERVICE_LAYOUT = layoutText(
   '{{service.title}} Services',
   [
     { type: 'page-hero', props: { title: '{{service.title}}', text: '{{service.description}}' } },
-    { type: 'rich-text', props: { body: { $bind: 'service.contentHtml' } } },
-    { type: 'rich-text', props: { body: { $bind: 'service.contentHtml' } } },
+    ...Array.from({ length: 4 }, () => ({
+      type: 'rich-text',
+      props: { body: { $bind: 'service.contentHtml' } },
+    })),
   ],
   {},
   { data: { service: { read: '/api/services/{slug}' } } },
 );
 
 // The last script of a page is the one that fetches the loader.
-it('has a browser lay out a page in steps while it reads it: after the header and after the first block', async () => {
+it('has a browser lay out a page in steps while it reads it: after the header and after its first blocks', async () => {
   const site = await buildTestSite({ 'services/$slug.json': SERVICE_LAYOUT });
   try {
     await site.database.services.save(makeService({ slug: 'x' }));
@@ -32,6 +34,8 @@ it('has a browser lay out a page in steps while it reads it: after the header an
     expect(await stepsOf('/services/x')).toEqual([
       ['scrollY', 'header', 'main'],
       ['scrollY', 'header', 'section'],
+      ['scrollY', 'section', 'section'],
+      ['scrollY', 'section', 'section'],
     ]);
   } finally {
     await site.close();
