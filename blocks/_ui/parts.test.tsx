@@ -11,11 +11,12 @@ import { Grid } from './grid.tsx';
 import { Icon } from './icon.tsx';
 import { Notice } from './notice.tsx';
 import { PlaceholderLink } from './placeholder-link.tsx';
+import { positionTint } from './position-tint.ts';
 import { Rating } from './rating.tsx';
 import { Section } from './section.tsx';
+import { serviceTint } from './service-tint.ts';
 import { SkeletonCards } from './skeleton.tsx';
 import { TagList } from './tag-list.tsx';
-import { positionTint, serviceTint } from './tint.ts';
 
 describe('a section', () => {
   it('is named by its heading when it has an anchor', () => {

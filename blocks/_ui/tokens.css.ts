@@ -22,7 +22,7 @@ export const vars = createGlobalThemeContract(
       danger: null,
       focus: null,
     },
-    /** Lightness and chroma for `oklch(...)`; see tint.css.ts and category-color.css.ts for the hues. */
+    /** Lightness and chroma for `oklch(...)`; see tinted.ts and category-color.css.ts for the hues. */
     tone: { tintFrom: null, tintTo: null, categoryText: null },
     shadow: { float: null },
     font: { heading: null, body: null, code: null },

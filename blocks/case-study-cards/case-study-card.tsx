@@ -5,8 +5,8 @@ import { Card } from '../_ui/card.tsx';
 import { CheckList } from '../_ui/check-list.tsx';
 import { GrowthBars } from '../_ui/growth-bars.tsx';
 import type { HeadingLevel } from '../_ui/heading.tsx';
+import { positionTint } from '../_ui/position-tint.ts';
 import { TagList } from '../_ui/tag-list.tsx';
-import { positionTint } from '../_ui/tint.ts';
 import * as css from './case-study-cards.css.ts';
 
 interface CaseStudyCardProps {

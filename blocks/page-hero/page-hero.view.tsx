@@ -4,7 +4,7 @@ import { Badge } from '../_ui/badge.tsx';
 import { Heading } from '../_ui/heading.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { Metric, Metrics } from '../_ui/metric.tsx';
-import { serviceTint } from '../_ui/tint.ts';
+import { serviceTint } from '../_ui/service-tint.ts';
 import * as css from './page-hero.css.ts';
 import type definition from './page-hero.schema.ts';
 

@@ -9,8 +9,8 @@ import { CheckList } from '../_ui/check-list.tsx';
 import { CollectionSection, EmptyCollection, FailedCollection } from '../_ui/collection-section.tsx';
 import { Grid } from '../_ui/grid.tsx';
 import { Icon } from '../_ui/icon.tsx';
+import { serviceTint } from '../_ui/service-tint.ts';
 import { SkeletonCards } from '../_ui/skeleton.tsx';
-import { serviceTint } from '../_ui/tint.ts';
 import type definition from './service-cards.schema.ts';
 
 type ServiceCardsProps = ViewProps<typeof definition>;

@@ -7,8 +7,8 @@ import { CheckList } from '../_ui/check-list.tsx';
 import { CollectionSection, EmptyCollection, FailedCollection } from '../_ui/collection-section.tsx';
 import { Grid } from '../_ui/grid.tsx';
 import { Icon } from '../_ui/icon.tsx';
+import { serviceTint } from '../_ui/service-tint.ts';
 import { SkeletonCards } from '../_ui/skeleton.tsx';
-import { serviceTint } from '../_ui/tint.ts';
 import * as css from './service-picks.css.ts';
 import type definition from './service-picks.schema.ts';
 
