@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergeLayers } from './merge-layers.ts';
+import { mergeLayers, splitLayers } from './merge-layers.ts';
 
 it.each([
   ['nothing', [], ''],
@@ -16,9 +16,9 @@ it.each([
   ],
   ['what is in no layer, which wins anyway', ['a{b:c}', '@layer ui{d{e:f}}'], '@layer ui{d{e:f}}a{b:c}'],
 ])('joins %s', (_, sheets, css) => {
-  expect(mergeLayers(sheets)).toBe(css);
+  expect(mergeLayers(sheets.map(splitLayers))).toBe(css);
 });
 
 it('says what is wrong with a sheet that is no CSS', () => {
-  expect(() => mergeLayers(['@layer ui{a{b:c}'])).toThrow(/Unclosed block/);
+  expect(() => splitLayers('@layer ui{a{b:c}')).toThrow(/Unclosed block/);
 });

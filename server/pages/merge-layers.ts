@@ -1,18 +1,30 @@
 import { parse } from 'postcss';
 
-/**
- * Joins style sheets to one in which whatever belongs to a cascade layer stands together. It means the same, because
- * layers win by their own order, and the page has to fit the first round trip.
- * @param sheets CSS without blank space, in order. Within a layer the order stays; what is in none comes last.
- * @throws CssSyntaxError where one is no CSS.
- */
-export function mergeLayers(sheets: readonly string[]): string {
+/** The rules of a style sheet by their cascade layer, in order; those in none by the empty name. */
+export type LayeredRules = ReadonlyMap<string, string>;
+
+/** Parts a style sheet by its layers. @param css without blank space. @throws CssSyntaxError where it is no CSS. */
+export function splitLayers(css: string): LayeredRules {
   const layers = new Map<string, string>();
-  let outside = '';
-  for (const node of sheets.flatMap((sheet) => parse(sheet).nodes)) {
-    if (node.type === 'atrule' && node.name === 'layer' && node.nodes) {
-      layers.set(node.params, (layers.get(node.params) ?? '') + node.nodes.join(''));
-    } else outside += node;
+  for (const node of parse(css).nodes) {
+    const layer = node.type === 'atrule' && node.name === 'layer' ? node : undefined;
+    const name = layer?.params ?? '';
+    const rules = layer?.nodes?.join('') ?? String(node);
+    layers.set(name, (layers.get(name) ?? '') + rules);
   }
-  return [...layers].map(([name, css]) => `@layer ${name}{${css}}`).join('') + outside;
+  return layers;
+}
+
+/**
+ * Joins style sheets to one in which whatever belongs to a layer stands together. It means the same, because layers win
+ * by their own order, and the page has to fit the first round trip. What is in no layer comes last.
+ */
+export function mergeLayers(sheets: readonly LayeredRules[]): string {
+  const merged = new Map<string, string>();
+  for (const [name, rules] of sheets.flatMap((sheet) => [...sheet])) {
+    merged.set(name, (merged.get(name) ?? '') + rules);
+  }
+  const outside = merged.get('') ?? '';
+  merged.delete('');
+  return [...merged].map(([name, rules]) => `@layer ${name}{${rules}}`).join('') + outside;
 }
