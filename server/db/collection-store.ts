@@ -8,7 +8,7 @@ import type { CollectionName } from './collection-names.ts';
 import { createDocumentCheck } from './document-check.ts';
 import { insertIgnoringTaken } from './insert-ignoring-taken.ts';
 import { seedId } from './seed-id.ts';
-import { fromStored, type StoredRecord, toStored } from './stored-form.ts';
+import { fromStored, type StoredRecord, toIdText, toStored } from './stored-form.ts';
 
 /** What every repository is made from. */
 export interface StoreContext {
@@ -68,6 +68,9 @@ export interface ListRange {
 /** The most records of one list: more would be no answer that a page or a browser can use. */
 export const MOST_LISTED = 1_000;
 
+/** A slug is whatever somebody wrote into the database; a line of the log names it by its first letters. */
+const LONGEST_NAME = 120;
+
 /** Left out of every list: bodies are long. */
 export const BODY_FIELDS = { content: 0, contentHtml: 0, contentHash: 0 } as const;
 
@@ -85,9 +88,11 @@ export function createStore<R extends TObject, D extends TObject, S extends TObj
   const checkSummary = createDocumentCheck(options.summary);
 
   const reportFaults = (stored: StoredRecord, faults: readonly string[]) => {
-    log.warn(
-      `${options.collection} ${stored._id.toHexString()} is not shown until it is mended: ${faults.join('; ')}`,
-    );
+    const name =
+      typeof stored.slug === 'string'
+        ? stored.slug.slice(0, LONGEST_NAME)
+        : `with the id ${toIdText(stored._id)}`;
+    log.warn(`${options.collection} ${name} is not shown until it is fixed: ${faults.join('; ')}`);
   };
 
   // The mark is for instances that cannot follow a change stream.
@@ -113,7 +118,7 @@ export function createStore<R extends TObject, D extends TObject, S extends TObj
     const isConverted = typeof contentHtml === 'string' && typeof contentHash === 'string';
     if (isConverted && bodies.isCurrent(content, { contentHtml, contentHash }, context)) return stored;
     const body = await bodies.convert(content, context);
-    await collection.updateOne({ _id: stored._id, content, slug }, { $set: { ...body } });
+    await collection.updateOne({ slug, content }, { $set: { ...body } });
     return { ...stored, ...body };
   };
 

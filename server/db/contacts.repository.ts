@@ -5,7 +5,7 @@ import type { StoreContext } from './collection-store.ts';
 import type { CollectionIndexes } from './indexes.ts';
 import { type ChannelName, type Deliveries, readDeliveries, startDeliveries } from './lead-delivery.ts';
 import { matchEmail } from './match-email.ts';
-import { fromStored, type StoredRecord } from './stored-form.ts';
+import { fromStored, type StoredRecord, toIdText } from './stored-form.ts';
 
 export const contactIndexes: CollectionIndexes = {
   collection: 'contacts',
@@ -148,7 +148,7 @@ export function toLead(stored: StoredRecord): Lead {
   const plain = fromStored(stored);
   const text = (name: string) => (typeof plain[name] === 'string' ? plain[name] : null);
   return {
-    id: stored._id.toHexString(),
+    id: toIdText(stored._id) ?? '',
     firstName: text('firstName'),
     lastName: text('lastName'),
     email: text('email'),

@@ -15,6 +15,7 @@ import { LOCATION_TYPES } from '../../blocks/_contract/rules/location-type.ts';
 import { createStore, type StoreContext } from './collection-store.ts';
 import type { CollectionIndexes } from './indexes.ts';
 import { matchPlaces } from './match-places.ts';
+import { toIdText } from './stored-form.ts';
 import { ACTIVE } from './visible.ts';
 
 export const locationIndexes: CollectionIndexes = {
@@ -122,7 +123,7 @@ export function createLocationRepository(context: StoreContext) {
     /** The identifier of a place, hidden or not; undefined where there is none of that slug. */
     async findId(slug: string): Promise<string | undefined> {
       const found = await store.collection.findOne({ slug }, { projection: { _id: 1 } });
-      return found?._id.toHexString();
+      return found ? toIdText(found._id) : undefined;
     },
   };
 }

@@ -1,11 +1,15 @@
 import type { TSchema } from '@sinclair/typebox';
-import { Decimal128, Long, ObjectId } from 'mongodb';
+import { BSON, Decimal128, Long, ObjectId } from 'mongodb';
 
 /** A record as it lies in the database: moments as dates, money as Decimal128, plus internal fields. */
 export interface StoredRecord {
-  _id: ObjectId;
+  /** An ObjectId where the product wrote the record; an import may have made it anything else. */
+  _id: ObjectId | string | number | boolean | Date | object;
   [field: string]: unknown;
 }
+
+/** Longer identifiers are left out: pages and answers repeat them. */
+const LONGEST_ID = 200;
 
 /**
  * Brings a valid record into the form the database keeps.
@@ -36,12 +40,19 @@ function isMoney(schema: TSchema): boolean {
   return schema.multipleOf === 0.01;
 }
 
+/** An identifier of any type as one text; undefined where it is too long to be one. */
+export function toIdText(_id: unknown): string | undefined {
+  const plain = toPlain(_id);
+  const text = typeof plain === 'string' ? plain : BSON.EJSON.stringify(plain);
+  return text.length <= LONGEST_ID ? text : undefined;
+}
+
 /**
  * Brings a stored record into the form the API answers: `id` as text, ISO moments, plain numbers.
  * A null counts as not set. Fields the schema does not know are still there; the document check removes them.
  */
 export function fromStored({ _id, ...fields }: StoredRecord): Record<string, unknown> {
-  const plain: Record<string, unknown> = { id: _id.toHexString() };
+  const plain: Record<string, unknown> = { id: toIdText(_id) };
   for (const [name, value] of Object.entries(fields)) {
     if (value !== null && value !== undefined) plain[name] = toPlain(value);
   }
