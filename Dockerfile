@@ -2,6 +2,7 @@
 FROM node:22-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
+COPY packages packages
 RUN npm ci --omit=dev
 COPY vite.config.ts tsconfig.json ./
 COPY blocks blocks
@@ -27,6 +28,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /site
 COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/dist dist
+COPY --from=build /site/packages/embedded-mongo/package.json packages/embedded-mongo/package.json
+COPY --from=build /site/packages/embedded-mongo/dist packages/embedded-mongo/dist
 COPY --from=build /site/server/start.mjs /site/server/build.mjs server/
 COPY package.json ./
 COPY seed/data seed/data

@@ -102,6 +102,9 @@ const bundleLibraries: VitePlugin = {
   configEnvironment: (name) => (name === 'ssr' ? { resolve: { noExternal: BUNDLED } } : undefined),
 };
 
+/** A package of this repository is installed by a link, which Vite would take for sources of the site. */
+const PACKAGES = ['@pagewright/embedded-mongo'];
+
 /** Everything that `server/start.mjs` can start, by the scripts of package.json that ask for it. */
 function serverEntries(): Record<string, string> {
   const names = Object.values(packageJson.scripts).flatMap(
@@ -162,6 +165,7 @@ export default defineConfig(({ mode }) => ({
       },
     },
     ssr: {
+      resolve: { external: PACKAGES },
       build: {
         outDir: 'dist/server',
         ssr: true,

@@ -19,6 +19,7 @@ function entries(): Record<string, string> {
 export default defineConfig({
   logLevel: 'warn',
   publicDir: false,
+  ssr: { external: ['@pagewright/embedded-mongo'] },
   plugins: [react(), vanillaExtractPlugin()],
   build: {
     outDir: 'dist/bench',

@@ -7,8 +7,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-const SOURCES = ['server', 'renderer', 'blocks', 'seed', 'vite.config.ts', 'package-lock.json'];
-const STAMP = path.join(root, 'dist', 'stamp');
+const SOURCES = ['server', 'renderer', 'blocks', 'seed', 'packages', 'vite.config.ts', 'package-lock.json'];
+const PACKAGE = path.join('packages', 'embedded-mongo');
 
 /** @param {string} name @returns {string[]} */
 function listFiles(name) {
@@ -18,18 +18,32 @@ function listFiles(name) {
   return readdirSync(file, { recursive: true, withFileTypes: true })
     .filter(
       (entry) =>
-        entry.isFile() && !entry.name.includes('.test.') && !entry.parentPath.includes(`${path.sep}data`),
+        entry.isFile() &&
+        !entry.name.includes('.test.') &&
+        !/[\\/](?:data|dist|node_modules)(?:[\\/]|$)/.test(path.relative(root, entry.parentPath)),
     )
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 }
 
-/** A fingerprint of everything the build is made from. @returns {string} */
-function fingerprint() {
+/** A fingerprint of everything a build is made from. @param {string[]} sources @returns {string} */
+function fingerprint(sources) {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap(listFiles))
+  for (const file of sources.flatMap(listFiles))
     hash.update(path.relative(root, file)).update(readFileSync(file));
   return hash.digest('hex');
+}
+
+/**
+ * Builds into a folder `dist`, unless what is there was built from the same sources.
+ * @param {string} dist @param {string[]} sources @param {() => Promise<unknown>} build
+ */
+async function unlessFresh(dist, sources, build) {
+  const stamp = path.join(root, dist, 'stamp');
+  const current = fingerprint(sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
+  await build();
+  writeFileSync(stamp, current);
 }
 
 /** Puts a brotli and a gzip form beside each built text file, so that none is compressed while visitors wait. */
@@ -47,12 +61,23 @@ function compressFiles() {
   }
 }
 
-/** Builds the browser's and the server's code, unless what is there was built from the same sources. */
+/** Builds the packages of this repository that the server and its tests import. */
+export async function buildPackages() {
+  await unlessFresh(path.join(PACKAGE, 'dist'), [PACKAGE, 'package-lock.json'], async () => {
+    const { build } = await import('vite');
+    await build({ root: path.join(root, PACKAGE), logLevel: 'warn' });
+  });
+}
+
+/** Builds the packages, the browser's and the server's code, each unless it is fresh. */
 export async function buildIfStale() {
   const isInstalledWithoutSources = !existsSync(path.join(root, 'vite.config.ts'));
   if (isInstalledWithoutSources) return;
-  const current = fingerprint();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current) return;
+  await buildPackages();
+  await unlessFresh('dist', SOURCES, buildSite);
+}
+
+async function buildSite() {
   const startedAt = Date.now();
   process.stderr.write('Building...\n');
   process.env.NODE_ENV = 'production';
@@ -60,7 +85,6 @@ export async function buildIfStale() {
   const builder = await createBuilder({ root, logLevel: 'warn' });
   await builder.buildApp();
   compressFiles();
-  writeFileSync(STAMP, current);
   process.stderr.write(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.\n`);
 }
 

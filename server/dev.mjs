@@ -1,9 +1,10 @@
 // Development: one process, one port. Vite serves the sources; the app answers everything else.
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createViteServer } from 'vite';
-import { root } from './build.mjs';
+import { buildPackages, root } from './build.mjs';
 
 export async function startDevelopment() {
+  await buildPackages();
   const httpServer = createHttpServer();
   const vite = await createViteServer({
     root,

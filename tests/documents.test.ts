@@ -4,7 +4,16 @@ import { expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { root } from './source-files.ts';
 
-const FOLDERS = ['.', 'bench', 'blocks', 'blocks/_ui', 'docs', 'docs/decisions', 'layouts'];
+const FOLDERS = [
+  '.',
+  'bench',
+  'blocks',
+  'blocks/_ui',
+  'docs',
+  'docs/decisions',
+  'layouts',
+  'packages/embedded-mongo',
+];
 const documents = FOLDERS.flatMap((folder) =>
   readdirSync(path.join(root, folder))
     .filter((file) => file.endsWith('.md'))

@@ -15,6 +15,7 @@ const isPackage = (made: Import) => made.target === undefined && !made.specifier
 const isUnder = ({ target }: Import, ...folders: readonly string[]) =>
   folders.some((folder) => target?.startsWith(`${folder}/`));
 const isOf = (made: Import, ...packages: readonly string[]) => packages.includes(packageOf(made) ?? '');
+const WORKSPACE = '@pagewright/embedded-mongo';
 const REACT = ['react', 'react-dom', 'radix-ui', 'react-hook-form', '@vanilla-extract/css'];
 
 /** Who may import whom, in the words of the house. */
@@ -59,16 +60,23 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     allows: (made) => isPackage(made) || isUnder(made, 'blocks/_contract', 'blocks/_runtime', 'blocks/_ui'),
   },
   {
-    rule: 'mongodb is imported in server/db and server/embedded-mongo alone, and where they are measured',
-    files: /^(?!bench\/|server\/(?:db|embedded-mongo)\/)/,
+    rule: 'mongodb is imported in server/db and packages/embedded-mongo alone, and where they are measured',
+    files: /^(?!bench\/|server\/db\/|packages\/embedded-mongo\/)/,
     bindsTests: true,
     allows: (made) => !isOf(made, 'mongodb'),
   },
   {
-    rule: 'server/embedded-mongo imports nothing of the product',
-    files: /^server\/embedded-mongo\//,
+    rule: 'packages/embedded-mongo imports nothing of the product',
+    files: /^packages\/embedded-mongo\//,
     bindsTests: true,
-    allows: (made) => made.target === undefined || isUnder(made, 'server/embedded-mongo'),
+    allows: (made) =>
+      isUnder(made, 'packages/embedded-mongo') || (made.target === undefined && !isOf(made, WORKSPACE)),
+  },
+  {
+    rule: 'packages/ is imported by the names of its packages, never by its files',
+    files: /^(?!packages\/)/,
+    bindsTests: true,
+    allows: (made) => !isUnder(made, 'packages') && (!isOf(made, WORKSPACE) || made.specifier === WORKSPACE),
   },
   {
     rule: 'server/ reaches React through renderer/entry-server.tsx alone; types are free',

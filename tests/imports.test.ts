@@ -32,12 +32,13 @@ describe('how an import is written', () => {
   });
 
   it('names a package that package.json declares, and what runs needs no package of development', () => {
-    const declared = { ...packageJson.dependencies, ...packageJson.devDependencies };
-    const isDevelopment = (file: string) => isTestFile(file) || /^bench\/|^server\/dev|\/fonts\//.test(file);
+    const isDevelopment = (file: string) =>
+      isTestFile(file) || /^bench\/|^server\/dev|\/fonts\/|\.config\.ts$/.test(file);
     const broken = imports.filter((made) => {
       const name = packageOf(made);
       if (name === undefined || name.startsWith('node:') || made.isTypeOnly) return false;
-      const known = isDevelopment(made.file) ? declared : packageJson.dependencies;
+      const { dependencies, devDependencies } = manifestOf(made.file);
+      const known = isDevelopment(made.file) ? { ...dependencies, ...devDependencies } : dependencies;
       return !Object.hasOwn(known, name);
     });
     expect(broken.map((made) => `${describeImport(made)}, which "dependencies" does not name`)).toEqual([]);
@@ -72,6 +73,13 @@ describe('what reaches a browser', () => {
     expect(parts.filter((file) => !reached.has(file))).toEqual([]);
   });
 });
+
+/** The package.json that a file belongs to: that of its package, or of the site. */
+function manifestOf(file: string): Pick<typeof packageJson, 'dependencies' | 'devDependencies'> {
+  const folder = /^packages\/[^/]+/.exec(file)?.[0];
+  if (folder === undefined) return packageJson;
+  return JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+}
 
 /** Whether a file does nothing but pass on what other files export. */
 function isBarrel(file: string): boolean {

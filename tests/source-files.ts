@@ -4,13 +4,14 @@ import path from 'node:path';
 /** The root of the repository; tests are run from there. */
 export const root = process.cwd();
 
-const FOLDERS = ['bench', 'blocks', 'renderer', 'seed', 'server', 'studio', 'tests'];
+const FOLDERS = ['bench', 'blocks', 'packages', 'renderer', 'seed', 'server', 'studio', 'tests'];
 const SOURCE = /\.(?:ts|tsx|mjs)$/;
 
 function listFolder(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((file) => !/\/(?:dist|node_modules)\//.test(file));
 }
 
 /** Every file that holds code, by its path from the root with forward slashes, in order. */

@@ -8,7 +8,7 @@ const MAX_LINES = 400;
 /** Longer files, each with the reason why it is not split. */
 const LONG_FILES = new Map([
   [
-    'server/embedded-mongo/conformance/aggregation-stages.test.ts',
+    'packages/embedded-mongo/src/conformance/aggregation-stages.test.ts',
     'tables of cases for every stage of the aggregation pipeline, looked up by stage',
   ],
 ]);

@@ -1,5 +1,5 @@
+import { startEmbeddedMongo } from '@pagewright/embedded-mongo';
 import { type Collection, MongoClient, ObjectId } from 'mongodb';
-import { startEmbeddedMongo } from '../../server/embedded-mongo/embedded-mongo.ts';
 
 /** A record as it lies in the database. */
 interface Stored {

@@ -1,4 +1,4 @@
-import { startEmbeddedMongo } from '../../server/embedded-mongo/embedded-mongo.ts';
+import { startEmbeddedMongo } from '@pagewright/embedded-mongo';
 
 /** Serves the folder it is given; tells its connection string, how long that took, and its memory when asked. */
 const start = performance.now();

@@ -1,6 +1,5 @@
+import { StartError, startEmbeddedMongo } from '@pagewright/embedded-mongo';
 import { ConfigError, readConfig } from '../config.ts';
-import { startEmbeddedMongo } from '../embedded-mongo/embedded-mongo.ts';
-import { StartError } from '../embedded-mongo/start-errors.ts';
 
 try {
   const { dataDir, dbPort = 0 } = readConfig(process.env);

@@ -1,11 +1,11 @@
-import { type Db, MongoClient, MongoServerError } from 'mongodb';
-import type { Config } from '../config.ts';
-import { startEmbeddedMongo } from '../embedded-mongo/embedded-mongo.ts';
 import {
   DamagedFileError,
   DataDirInUseError,
   DataDirNotWritableError,
-} from '../embedded-mongo/start-errors.ts';
+  startEmbeddedMongo,
+} from '@pagewright/embedded-mongo';
+import { type Db, MongoClient, MongoServerError } from 'mongodb';
+import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { StartupError } from './startup-error.ts';
 

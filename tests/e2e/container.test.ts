@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+} from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -136,7 +145,7 @@ describe('what the last stage holds', () => {
   });
 });
 
-/** Every package but those that the build stage takes out. */
+/** Every package but those that the build stage takes out; one of this repository is found where it was copied. */
 function linkPackages(target: string): void {
   for (const name of readdirSync('node_modules').filter((name) => !name.startsWith('.'))) {
     const names = name.startsWith('@')
@@ -144,7 +153,9 @@ function linkPackages(target: string): void {
       : [name];
     for (const kept of names.filter((name) => !buildPackages.has(name))) {
       mkdirSync(path.dirname(path.join(target, kept)), { recursive: true });
-      symlinkSync(path.resolve('node_modules', kept), path.join(target, kept));
+      const source = path.resolve('node_modules', kept);
+      const isOfRepository = lstatSync(source).isSymbolicLink();
+      symlinkSync(isOfRepository ? readlinkSync(source) : source, path.join(target, kept));
     }
   }
 }

@@ -20,6 +20,7 @@ export async function buildProcesses(entries: Readonly<Record<string, string>>):
   await build({
     configFile: false,
     logLevel: 'error',
+    ssr: { external: ['@pagewright/embedded-mongo'] },
     build: { ssr: true, outDir: folder, rollupOptions: { input: { ...entries } } },
   });
   return folder;

@@ -25,6 +25,14 @@ import { Engine } from './engine.ts';
 import { CannotListenError, DataDirInUseError, DataDirNotWritableError } from './start-errors.ts';
 import { Connection } from './wire/connection.ts';
 
+export {
+  CannotListenError,
+  DamagedFileError,
+  DataDirInUseError,
+  DataDirNotWritableError,
+  StartError,
+} from './start-errors.ts';
+
 export interface EmbeddedMongoOptions {
   /** Where the database file lives; made if it is not there. */
   dataDir: string;
