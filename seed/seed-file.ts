@@ -6,6 +6,7 @@ import formats from 'ajv-formats';
 import { formatProblem, joinAlternatives } from '../blocks/_contract/problem.ts';
 import { describeSchemaError } from '../blocks/_contract/schema-fault.ts';
 import { readSourceText } from '../blocks/_contract/source-text.ts';
+import { EXPECTS } from '../blocks/_contract/validate-props.ts';
 
 /** What is wrong at one place of a seed file. */
 export interface SeedFault {
@@ -45,6 +46,7 @@ const ajv = new Ajv({
   validateSchema: false,
 });
 formats.default(ajv, ['date-time']);
+ajv.addKeyword(EXPECTS);
 
 /**
  * Reads and checks `<collection>.json`; a file that is not there is an empty collection.

@@ -9,9 +9,10 @@ import {
   stepInto,
 } from './binding-schema.ts';
 import type { BlockDefinition, StoredProps } from './define-block.ts';
-import { describeImage, type ImageFiles } from './image-file.ts';
+import type { ImageFiles } from './image-file.ts';
+import { findFile, IMAGE, IMAGE_WORDS, isPictureSchema, withFile } from './picture.ts';
 import { type Fault, quote } from './problem.ts';
-import { IMAGE, IMAGE_WORDS, MARKDOWN } from './props.ts';
+import { MARKDOWN } from './props.ts';
 import { describeSchemaError } from './schema-fault.ts';
 import { suggest } from './suggest.ts';
 import { suggestImage } from './suggest-image.ts';
@@ -31,8 +32,13 @@ export interface CheckedProps {
 /** Gives what stands in a copy for a text or a binding. @param schema its schema, where the props know one. */
 type Take = (value: string | Binding, path: JsonPath, schema: SchemaLike | undefined) => unknown;
 
-/** Copies props at every depth, with something else in place of each text and each binding. */
-function copyProps(stored: StoredProps, schema: SchemaLike, take: Take): Record<string, unknown> {
+/** Copies props at every depth, with something else in place of each text and each binding, and files behind pictures. */
+function copyProps(
+  stored: StoredProps,
+  schema: SchemaLike,
+  take: Take,
+  takePicture: (copy: StoredProps, path: JsonPath) => Record<string, unknown>,
+): Record<string, unknown> {
   function copy(value: unknown, path: JsonPath, known: SchemaLike | undefined): unknown {
     if (typeof value === 'string' || isBinding(value)) return take(value, path, known);
     if (Array.isArray(value)) {
@@ -45,7 +51,8 @@ function copyProps(stored: StoredProps, schema: SchemaLike, take: Take): Record<
       key,
       copy(entry, [...path, key], known && stepInto(known, key)),
     ]);
-    return Object.fromEntries(entries);
+    const copied = Object.fromEntries(entries);
+    return isPictureSchema(known) ? takePicture(copied, path) : copied;
   }
   return copyRecord(stored, [], schema);
 }
@@ -131,7 +138,7 @@ export function checkTemplate(text: string, path: JsonPath, scope: StoredProps):
 }
 
 /** What a picture is taken to be where nobody looked. */
-const STAND_IN = { width: 1600, height: 900, hash: '00000000' };
+const STAND_IN = { width: 1600, height: 900, hash: '00000000', isThemed: false };
 
 /** How a prop's text becomes what its view gets. */
 export interface PropMakers {
@@ -168,17 +175,28 @@ export function checkProps(
   }
 
   function takeImage(text: string, at: JsonPath): string {
-    const image = images ? images.get(text) : STAND_IN;
-    if (image) return describeImage(text, image);
+    if (!images || images.has(text)) return text;
     faults.push({
       code: 'bad-prop',
       path: [...path, ...at],
       found: quote(text),
       expected: IMAGE_WORDS,
-      suggestion: images && suggestImage(text, images),
+      suggestion: suggestImage(text, images),
     });
     toldPointers.add(pointerOf(at));
     return text;
+  }
+
+  function takePicture(picture: StoredProps, at: JsonPath): Record<string, unknown> {
+    if ('file' in picture) {
+      faults.push({
+        code: 'unknown-prop',
+        path: [...path, ...at, 'file'],
+        found: 'the unknown name "file"',
+        expected: 'one of src, alt, focus',
+      });
+    }
+    return withFile(picture, images ? findFile(picture, images) : STAND_IN);
   }
 
   function takeText(text: string, at: JsonPath, schema: SchemaLike | undefined): string {
@@ -209,8 +227,12 @@ export function checkProps(
     return text;
   }
 
-  const props = copyProps(stored, definition.props, (value, at, schema) =>
-    typeof value === 'string' ? takeText(value, at, schema) : takeBinding(value, at, schema),
+  const props = copyProps(
+    stored,
+    definition.props,
+    (value, at, schema) =>
+      typeof value === 'string' ? takeText(value, at, schema) : takeBinding(value, at, schema),
+    takePicture,
   );
 
   const validate = validatorOf(definition.props);

@@ -5,6 +5,8 @@ export interface ImageFile {
   readonly height: number;
   /** Stands for its contents. */
   readonly hash: string;
+  /** Whether it is a drawing in the colours of the theme, and so has a dark form beside the light one. */
+  readonly isThemed: boolean;
 }
 
 /** The pictures there are, by the path that layouts write: `/images/studio.jpg`. */
@@ -17,34 +19,64 @@ const WIDTHS = [480, 800, 1200, 1600, 2400];
 export const IMAGE_FORMATS = ['avif', 'webp'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** The widths a picture is made in: those below its own, and its own. */
-export function widthsOf({ width }: Pick<ImageFile, 'width'>): number[] {
+/** The colour schemes that a drawing is made in. */
+export type ImageScheme = 'light' | 'dark';
+
+/** One of the forms a picture is sent in. */
+export interface ImageVariant {
+  /** In pixels. */
+  readonly width: number;
+  readonly format: ImageFormat;
+  /** `light` unless told; only drawings in the colours of the theme have a dark one. */
+  readonly scheme?: ImageScheme;
+}
+
+/**
+ * The widths a picture is made in: those below its own, and its own.
+ * @param widest leaves out what is larger than a place on the page ever needs, in pixels.
+ */
+export function widthsOf({ width }: Pick<ImageFile, 'width'>, widest = Number.POSITIVE_INFINITY): number[] {
   const largest = Math.min(width, WIDTHS.at(-1) ?? width);
-  return [...WIDTHS.filter((known) => known < largest), largest];
+  const widths = [...WIDTHS.filter((known) => known < largest), largest];
+  return widths.filter((known, index) => index === 0 || known <= widest);
+}
+
+/** The name of one variant: `3f2a91bc-800.avif`, or `3f2a91bc-800-dark.avif`. */
+export function variantName(hash: string, { width, format, scheme }: ImageVariant): string {
+  return `${hash}-${width}${scheme === 'dark' ? '-dark' : ''}.${format}`;
 }
 
 /** The address of one variant: `/images/studio.jpg/3f2a91bc-800.avif`. */
-export function imageAddress(path: string, hash: string, width: number, format: ImageFormat): string {
-  return `${path}/${hash}-${width}.${format}`;
+export function imageAddress(path: string, hash: string, variant: ImageVariant): string {
+  return `${path}/${variantName(hash, variant)}`;
 }
 
-/** Every variant of a picture in one format, as the `srcset` of HTML. */
-export function srcSetOf(path: string, file: ImageFile, format: ImageFormat): string {
-  return widthsOf(file)
-    .map((width) => `${imageAddress(path, file.hash, width, format)} ${width}w`)
+/** Every variant of a picture in one format and scheme, as the `srcset` of HTML. */
+export function srcSetOf(
+  path: string,
+  file: ImageFile,
+  { widest, ...form }: Omit<ImageVariant, 'width'> & { widest?: number | undefined },
+): string {
+  return widthsOf(file, widest)
+    .map((width) => `${imageAddress(path, file.hash, { ...form, width })} ${width}w`)
     .join(', ');
 }
 
-/** What a checked layout holds in place of a picture's path: the path and all that a view must know. */
-export function describeImage(path: string, { width, height, hash }: ImageFile): string {
-  return `${path}?w=${width}&h=${height}&v=${hash}`;
+/** One `<source>` of a picture. */
+export interface ImageSource {
+  readonly type: string;
+  /** The scheme it is for, as a media query; left out where any will do. */
+  readonly media: string | undefined;
+  readonly srcSet: string;
 }
 
-/** Takes apart what {@link describeImage} made; undefined for a path of which nothing is known. */
-export function parseImage(described: string): (ImageFile & { readonly path: string }) | undefined {
-  const [path = '', facts = ''] = described.split('?', 2);
-  const params = new URLSearchParams(facts);
-  const [width, height] = [Number(params.get('w')), Number(params.get('h'))];
-  const hash = params.get('v');
-  return width > 0 && height > 0 && hash ? { path, width, height, hash } : undefined;
+/** What a picture is offered as before the WebP of its `<img>`: in the order browsers take them. */
+export function listSources(path: string, file: ImageFile, widest?: number): ImageSource[] {
+  const offer = (format: ImageFormat, scheme: ImageScheme): ImageSource => ({
+    type: `image/${format}`,
+    media: scheme === 'dark' ? '(prefers-color-scheme: dark)' : undefined,
+    srcSet: srcSetOf(path, file, { format, scheme, widest }),
+  });
+  const dark = file.isThemed ? IMAGE_FORMATS.map((format) => offer(format, 'dark')) : [];
+  return [...dark, offer('avif', 'light')];
 }

@@ -34,24 +34,6 @@ export const SAFE_HTML = 'text/html';
 export const RichText = (description: string, options: { default?: string } = {}) =>
   Type.String({ description, contentMediaType: MARKDOWN, maxLength: 200_000, ...options });
 
-/** The media type that marks a prop as the path of a picture. */
-export const IMAGE = 'image/*';
-/** What such a prop wants, for problems and for editors. */
-export const IMAGE_WORDS = 'a picture of layouts/_images, such as "/images/studio.jpg"';
-
-/**
- * A picture of `layouts/_images`, by its path. The view hands what it gets to `<Image>`, which knows its
- * size from it.
- */
-export const Picture = (description: string) =>
-  Type.String({
-    description,
-    contentMediaType: IMAGE,
-    pattern: '^/images/[a-z0-9][a-z0-9-]*[.](?:png|jpe?g|webp|avif|svg)(?:[?].*)?$',
-    expects: IMAGE_WORDS,
-    maxLength: 200,
-  });
-
 /** Where a link leads: a path, an anchor, or an http, https, mailto or tel address. */
 export const Link = (description: string, options: { default?: string } = {}) =>
   Type.String({ description, format: 'link', maxLength: 2_000, ...options });

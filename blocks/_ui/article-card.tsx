@@ -8,6 +8,7 @@ import { visuallyHidden } from './base.css.ts';
 import { Card } from './card.tsx';
 import { categoryColor } from './category-color.ts';
 import { Heading, type HeadingLevel } from './heading.tsx';
+import { Image } from './image.tsx';
 import { SkeletonLine } from './skeleton.tsx';
 import { TagList } from './tag-list.tsx';
 
@@ -39,6 +40,9 @@ export function ArticleFacts({ article, children }: { article: BlogPostSummary; 
   );
 }
 
+/** A third of the page on a desk, half of it on a tablet, all of it below that, less its margins. */
+const CARD_SIZES = '(min-width: 64em) 24rem, (min-width: 40em) 45vw, 92vw';
+
 /** An article among others beside one another. */
 export function ArticleCard({ article, level, excerptLength, action, tagLimit = 0 }: ArticleCardProps) {
   const tags = article.tags.map((label) => ({ label }));
@@ -48,6 +52,11 @@ export function ArticleCard({ article, level, excerptLength, action, tagLimit = 
       level={level}
       href={addressOf(article)}
       action={action}
+      picture={
+        article.picture ? (
+          <Image picture={article.picture} sizes={CARD_SIZES} widest={1200} shape="wide" />
+        ) : null
+      }
       eyebrow={<ArticleFacts article={article} />}
       text={excerptLength > 0 ? shorten(article.excerpt, excerptLength) : undefined}
     >

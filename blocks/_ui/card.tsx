@@ -18,6 +18,8 @@ export interface CardProps {
   variant?: keyof typeof css.variants;
   /** Class from `serviceTint` or `positionTint`: paints the head as a strip over the card's width. */
   tint?: string;
+  /** At its top: an `Image` of the shape `wide`. */
+  picture?: ReactNode;
   /** Above the title: an icon, a metric, a badge. */
   head?: ReactNode;
   /** A line of small facts above the title. */
@@ -36,6 +38,7 @@ export function Card({
   action,
   variant = 'line',
   tint,
+  picture,
   head,
   eyebrow,
   text,
@@ -44,6 +47,7 @@ export function Card({
   const isTitleLinked = href !== undefined && action === undefined;
   return (
     <article className={css.variants[variant]}>
+      {picture}
       {head ? <div className={tint ? `${css.head} ${css.tinted} ${tint}` : css.head}>{head}</div> : null}
       {eyebrow ? <p className={css.eyebrow}>{eyebrow}</p> : null}
       <Heading level={level} size={titleSize}>

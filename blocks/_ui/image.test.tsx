@@ -3,10 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Image } from './image.tsx';
 
-const src = '/images/studio.jpg?w=1000&h=500&v=3f2a91bc';
+const picture = {
+  src: '/images/studio.jpg',
+  alt: 'A desk',
+  file: { width: 1000, height: 500, hash: '3f2a91bc', isThemed: false },
+};
 
 function render(isAtTop: boolean): Document {
-  const html = renderToStaticMarkup(<Image src={src} alt="A desk" sizes="100vw" isAtTop={isAtTop} />);
+  const html = renderToStaticMarkup(<Image picture={picture} sizes="100vw" isAtTop={isAtTop} />);
   return new JSDOM(html).window.document;
 }
 
@@ -39,5 +43,7 @@ it('loads first where it is seen before scrolling', () => {
 });
 
 it('shows nothing where nothing is known of the picture', () => {
-  expect(renderToStaticMarkup(<Image src="/images/studio.jpg" alt="A desk" sizes="100vw" />)).toBe('');
+  expect(renderToStaticMarkup(<Image picture={{ src: picture.src, alt: picture.alt }} sizes="100vw" />)).toBe(
+    '',
+  );
 });

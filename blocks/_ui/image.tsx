@@ -1,33 +1,51 @@
-import { imageAddress, parseImage, srcSetOf, widthsOf } from '../_contract/image-file.ts';
+import { imageAddress, listSources, srcSetOf, widthsOf } from '../_contract/image-file.ts';
+import type { Picture } from '../_contract/picture.ts';
+import * as css from './image.css.ts';
 
 export interface ImageProps {
-  /** What the prop of a picture holds. */
-  src: string;
-  /** What it shows, for those who cannot see it. */
-  alt: string;
+  picture: Picture;
   /** How wide it stands on the page, as the `sizes` of HTML. */
   sizes: string;
+  /** The most pixels it is ever shown in: larger variants are not offered. */
+  widest?: number;
   /** Whether visitors see it before they scroll: it then loads first instead of last. */
   isAtTop?: boolean;
-  className?: string;
+  /** `whole` unless told; the others crop it around its focal point. */
+  shape?: keyof typeof css.shapes;
 }
 
-/** A picture in the width and format that suit the screen; its room is there before it is. */
-export function Image({ src, alt, sizes, isAtTop = false, className }: ImageProps) {
-  const file = parseImage(src);
+/** The class for one direction of the focal point; none for the middle. */
+function classOf<Steps extends Readonly<Record<number, string>>>(
+  steps: Steps,
+  percent = 50,
+): string | undefined {
+  return steps[Math.round(percent / 25) * 25];
+}
+
+/** A picture in the width, format and scheme that suit the screen; its room is there before it is. */
+export function Image({ picture, sizes, widest, isAtTop = false, shape = 'whole' }: ImageProps) {
+  const { src, alt, focus, file } = picture;
   if (!file) return null;
   const [smallest = file.width] = widthsOf(file);
+  const classes = [css.shapes[shape]];
+  if (shape !== 'whole') {
+    classes.push(
+      ...[classOf(css.focusX, focus?.x), classOf(css.focusY, focus?.y)].filter((name) => name !== undefined),
+    );
+  }
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSetOf(file.path, file, 'avif')} sizes={sizes} />
+      {listSources(src, file, widest).map(({ type, media, srcSet }) => (
+        <source key={`${type} ${media}`} type={type} media={media} srcSet={srcSet} sizes={sizes} />
+      ))}
       <img
-        src={imageAddress(file.path, file.hash, smallest, 'webp')}
-        srcSet={srcSetOf(file.path, file, 'webp')}
+        src={imageAddress(src, file.hash, { width: smallest, format: 'webp' })}
+        srcSet={srcSetOf(src, file, { format: 'webp', widest })}
         sizes={sizes}
         width={file.width}
         height={file.height}
         alt={alt}
-        className={className}
+        className={classes.join(' ')}
         decoding="async"
         {...(isAtTop ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       />

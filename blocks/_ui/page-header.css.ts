@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from './theme.ts';
 import { vars } from './tokens.css.ts';
 
 export const header = style({
@@ -9,11 +10,21 @@ export const header = style({
 export const inner = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 58rem)',
-  justifyItems: 'start',
-  gap: 'clamp(16px, 2vw, 24px)',
+  gap: 'clamp(32px, 5vw, 72px)',
   maxWidth: vars.width.content,
   marginInline: 'auto',
   paddingBlock: 'clamp(32px, 5vw, 64px) clamp(32px, 4vw, 56px)',
+});
+export const split = style({
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', alignItems: 'center' },
+  },
+});
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: 'clamp(16px, 2vw, 24px)',
 });
 export const marks = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' });
 export const text = style({ fontSize: vars.size.lead, lineHeight: 1.5, maxWidth: '40em' });

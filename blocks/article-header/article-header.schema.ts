@@ -1,4 +1,5 @@
 import { defineBlock } from '../_contract/define-block.ts';
+import { Picture } from '../_contract/picture.ts';
 import { Count, Flag, Maybe, Props, Text } from '../_contract/props.ts';
 
 export default defineBlock({
@@ -11,6 +12,7 @@ export default defineBlock({
   props: Props({
     title: Text('The heading of the page.', { maxLength: 200 }),
     excerpt: Maybe(Text('The article in one or two sentences.', { maxLength: 1000 })),
+    picture: Maybe(Picture('A picture at the side of the words.')),
     category: Text('The category it is filed under.', { maxLength: 80 }),
     isFeatured: Flag('Puts the badge "Featured" before the category.'),
     publishedAt: Text('When it was published, as an ISO 8601 moment.', { maxLength: 40 }),

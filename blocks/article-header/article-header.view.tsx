@@ -16,6 +16,7 @@ export default function ArticleHeader({
   id,
   title,
   excerpt,
+  picture,
   category,
   isFeatured,
   publishedAt,
@@ -27,6 +28,7 @@ export default function ArticleHeader({
       id={id}
       title={title}
       text={excerpt}
+      picture={picture}
       marks={
         <>
           {isFeatured ? <Badge tone="strong">Featured</Badge> : null}

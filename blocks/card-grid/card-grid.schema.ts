@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { defineBlock } from '../_contract/define-block.ts';
 import { ICON_NAMES, type IconName } from '../_contract/icons.ts';
+import { Picture } from '../_contract/picture.ts';
 import { Action, Choice, Group, Link, List, Maybe, Props, Text } from '../_contract/props.ts';
 
 export default defineBlock({
@@ -25,6 +26,7 @@ export default defineBlock({
     items: List(
       'The cards.',
       Group('A card.', {
+        picture: Maybe(Picture('A picture at the top of it, cropped to 16:10.')),
         icon: Maybe(
           // Not the `Icon` of props.ts, whose default would give every card an icon.
           Type.Unsafe<IconName>({

@@ -4,9 +4,13 @@ import { Card } from '../_ui/card.tsx';
 import { CheckList } from '../_ui/check-list.tsx';
 import { Grid } from '../_ui/grid.tsx';
 import { Icon } from '../_ui/icon.tsx';
+import { Image } from '../_ui/image.tsx';
 import { Section } from '../_ui/section.tsx';
 import * as css from './card-grid.css.ts';
 import type definition from './card-grid.schema.ts';
+
+/** A third of the page on a desk, half of it on a tablet, all of it below that, less its margins. */
+const SIZES = '(min-width: 64em) 24rem, (min-width: 40em) 45vw, 92vw';
 
 const columnCounts = { '2': 2, '3': 3, '4': 4 } as const;
 
@@ -32,6 +36,11 @@ export default function CardGrid({
               level={title ? 3 : 2}
               titleSize={columns === '4' ? 'small' : 'medium'}
               variant={look}
+              picture={
+                item.picture ? (
+                  <Image picture={item.picture} sizes={SIZES} widest={1200} shape="wide" />
+                ) : null
+              }
               head={item.icon ? <Icon name={item.icon} size={28} /> : null}
               text={item.text}
               href={item.to}

@@ -5,6 +5,7 @@ import { Card } from '../_ui/card.tsx';
 import { CheckList } from '../_ui/check-list.tsx';
 import { GrowthBars } from '../_ui/growth-bars.tsx';
 import type { HeadingLevel } from '../_ui/heading.tsx';
+import { Image } from '../_ui/image.tsx';
 import { positionTint } from '../_ui/position-tint.ts';
 import { TagList } from '../_ui/tag-list.tsx';
 import * as css from './case-study-cards.css.ts';
@@ -45,6 +46,9 @@ function Facts({ facts }: { facts: readonly (readonly [name: string, value: stri
   );
 }
 
+/** Half of the page on a desk and on a tablet, all of it below that, less its margins. */
+const SIZES = '(min-width: 80em) 33rem, (min-width: 40em) 42vw, 86vw';
+
 const tagsOf = (study: CaseStudySummary) => study.services.map((label) => ({ label }));
 
 /** One case study among others. */
@@ -78,6 +82,9 @@ export function CaseStudyCard({
     <Card
       {...card}
       variant="raised"
+      picture={
+        study.picture ? <Image picture={study.picture} sizes={SIZES} widest={1200} shape="wide" /> : null
+      }
       action={actionLabel}
       tint={positionTint(position)}
       head={

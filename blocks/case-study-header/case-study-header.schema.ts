@@ -1,4 +1,5 @@
 import { defineBlock } from '../_contract/define-block.ts';
+import { Picture } from '../_contract/picture.ts';
 import { List, Maybe, Props, Text } from '../_contract/props.ts';
 import { reads } from '../_contract/reads.ts';
 
@@ -13,6 +14,7 @@ export default defineBlock({
     industry: Text('The industry of the client.', { maxLength: 80 }),
     title: Text('The heading of the page.', { maxLength: 200 }),
     text: Maybe(Text('The study in one or two sentences.', { maxLength: 1000 })),
+    picture: Maybe(Picture('A picture at the side of the words.')),
     services: List(
       'The names of the services used; those with a page become links.',
       Text('A name.', { maxLength: 80 }),

@@ -12,6 +12,7 @@ export default function CaseStudyHeader({
   industry,
   title,
   text,
+  picture,
   services: names,
 }: ViewProps<typeof definition>) {
   const services = useRead(reads.services());
@@ -24,7 +25,13 @@ export default function CaseStudyHeader({
     return slug !== undefined && hasPage(slug) ? { label, href: `/services/${slug}` } : { label };
   });
   return (
-    <PageHeader id={id} marks={<Badge tone="strong">{industry}</Badge>} title={title} text={text}>
+    <PageHeader
+      id={id}
+      marks={<Badge tone="strong">{industry}</Badge>}
+      title={title}
+      text={text}
+      picture={picture}
+    >
       {tags.length > 0 ? <TagList label="Services used" tags={tags} /> : null}
     </PageHeader>
   );

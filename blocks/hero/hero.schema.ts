@@ -1,11 +1,13 @@
 import { Type } from '@sinclair/typebox';
 import { defineBlock } from '../_contract/define-block.ts';
+import { Picture } from '../_contract/picture.ts';
 import { Action, Count, Group, List, Maybe, Props, Text } from '../_contract/props.ts';
 
 export default defineBlock({
   type: 'hero',
   title: 'Hero',
-  description: 'The opening of the home page: its heading, what to do next and a card that charts growth.',
+  description:
+    'The opening of the home page: its heading, what to do next and a card that charts growth, or a picture.',
   category: 'hero',
   instead: { 'page-hero': 'at the top of any page but the home page' },
   version: 1,
@@ -18,6 +20,7 @@ export default defineBlock({
       default: [],
     }),
     note: Maybe(Text('A small line under the buttons, such as terms.', { maxLength: 120 })),
+    picture: Maybe(Picture('A picture beside the words, in place of the card.')),
     growth: Maybe(
       Group('The card that shows growth.', {
         value: Text('The headline number, such as "+312%".', { maxLength: 12 }),
@@ -53,4 +56,14 @@ export default defineBlock({
       }),
     ),
   }),
+  findFaults: ({ picture, growth }) =>
+    picture && growth
+      ? [
+          {
+            path: ['picture'],
+            found: 'a picture and a growth card, which stand in the same place',
+            expected: 'one of the two',
+          },
+        ]
+      : [],
 });

@@ -1,10 +1,14 @@
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { ActionRow } from '../_ui/action-row.tsx';
 import { Heading } from '../_ui/heading.tsx';
+import { Image } from '../_ui/image.tsx';
 import { LineChart } from '../_ui/line-chart.tsx';
 import { Metric, Metrics } from '../_ui/metric.tsx';
 import * as css from './hero.css.ts';
 import type definition from './hero.schema.ts';
+
+/** What the words leave of the page on a desk, and the page less its margins below that. */
+const SIZES = '(min-width: 80em) 34rem, (min-width: 64em) 42vw, 92vw';
 
 type HeroProps = ViewProps<typeof definition>;
 
@@ -29,10 +33,10 @@ function GrowthCard({ value, label, chart, figures, source }: NonNullable<HeroPr
   );
 }
 
-export default function Hero({ id, eyebrow, title, text, actions, note, growth }: HeroProps) {
+export default function Hero({ id, eyebrow, title, text, actions, note, picture, growth }: HeroProps) {
   return (
     <header id={id} className={css.hero}>
-      <div className={growth ? `${css.inner} ${css.split}` : css.inner}>
+      <div className={growth || picture ? `${css.inner} ${css.split}` : css.inner}>
         <div className={css.words}>
           {eyebrow ? <p className={css.eyebrow}>{eyebrow}</p> : null}
           <Heading level={1}>{title}</Heading>
@@ -41,6 +45,7 @@ export default function Hero({ id, eyebrow, title, text, actions, note, growth }
           {note ? <p className={css.note}>{note}</p> : null}
         </div>
         {growth ? <GrowthCard {...growth} /> : null}
+        {picture ? <Image picture={picture} sizes={SIZES} widest={1600} isAtTop /> : null}
       </div>
     </header>
   );

@@ -1,12 +1,13 @@
 import { defineBlock } from '../_contract/define-block.ts';
 import { findIconFault } from '../_contract/icon-fault.ts';
+import { Picture } from '../_contract/picture.ts';
 import { Action, Group, List, Maybe, Props, Text } from '../_contract/props.ts';
 
 export default defineBlock({
   type: 'page-hero',
   title: 'Page hero',
   description:
-    'The opening of an inner page: its heading, what to do next and, if you like, its key numbers.',
+    'The opening of an inner page: its heading, what to do next and, if you like, a picture or its key numbers.',
   category: 'hero',
   instead: {
     hero: 'on the home page, beside a chart',
@@ -35,6 +36,7 @@ export default defineBlock({
       maxItems: 2,
       default: [],
     }),
+    picture: Maybe(Picture('A picture at the side of the words.')),
     metrics: Maybe(
       Group('Key numbers or facts, in a panel at the side.', {
         title: Text('The heading of the panel.', { maxLength: 60 }),

@@ -3,10 +3,14 @@ import { ActionRow } from '../_ui/action-row.tsx';
 import { Badge } from '../_ui/badge.tsx';
 import { Heading } from '../_ui/heading.tsx';
 import { Icon } from '../_ui/icon.tsx';
+import { Image } from '../_ui/image.tsx';
 import { Metric, Metrics } from '../_ui/metric.tsx';
 import { serviceTint } from '../_ui/service-tint.ts';
 import * as css from './page-hero.css.ts';
 import type definition from './page-hero.schema.ts';
+
+/** What the words leave of the page on a desk, and the page less its margins below that. */
+const SIZES = '(min-width: 80em) 29rem, (min-width: 64em) 36vw, 92vw';
 
 type PageHeroProps = ViewProps<typeof definition>;
 
@@ -32,12 +36,13 @@ export default function PageHero({
   title,
   text,
   actions,
+  picture,
   metrics,
   tint,
 }: PageHeroProps) {
   return (
     <header id={id} className={tint ? `${css.hero} ${serviceTint(tint)}` : css.hero}>
-      <div className={metrics ? `${css.inner} ${css.split}` : css.inner}>
+      <div className={metrics || picture ? `${css.inner} ${css.split}` : css.inner}>
         <div className={css.words}>
           {icon || badges.length > 0 ? (
             <p className={css.marks}>
@@ -54,7 +59,12 @@ export default function PageHero({
           {text ? <p className={css.text}>{text}</p> : null}
           <ActionRow actions={actions} />
         </div>
-        {metrics ? <MetricsPanel {...metrics} /> : null}
+        {metrics || picture ? (
+          <div className={css.side}>
+            {picture ? <Image picture={picture} sizes={SIZES} widest={1600} isAtTop /> : null}
+            {metrics ? <MetricsPanel {...metrics} /> : null}
+          </div>
+        ) : null}
       </div>
     </header>
   );

@@ -11,8 +11,7 @@ export default function Picture({
   id,
   title,
   text,
-  image,
-  alt,
+  picture,
   caption,
   isAtTop,
   tone,
@@ -20,7 +19,7 @@ export default function Picture({
   return (
     <Section id={id} title={title} text={text} tone={tone}>
       <figure className={css.figure}>
-        <Image src={image} alt={alt} sizes={SIZES} isAtTop={isAtTop} className={css.image} />
+        <Image picture={picture} sizes={SIZES} isAtTop={isAtTop} />
         {caption ? <figcaption className={css.caption}>{caption}</figcaption> : null}
       </figure>
     </Section>

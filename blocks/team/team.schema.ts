@@ -1,4 +1,5 @@
 import { defineBlock } from '../_contract/define-block.ts';
+import { Picture } from '../_contract/picture.ts';
 import { Choice, Group, List, Maybe, Props, Text } from '../_contract/props.ts';
 import { upgrades } from './team.upgrade.ts';
 
@@ -19,7 +20,8 @@ export default defineBlock({
       Group('A person.', {
         name: Text('Their name.', { maxLength: 60 }),
         role: Text('What they do.', { maxLength: 80 }),
-        initials: Text('Their initials, shown as a picture.', { maxLength: 3 }),
+        initials: Text('Their initials, shown where there is no picture.', { maxLength: 3 }),
+        picture: Maybe(Picture('A photograph of them, cropped to a circle around its focal point.')),
         bio: Text('Two or three sentences about them.', { maxLength: 500 }),
         expertise: List('What they know best.', Text('A field.', { maxLength: 60 }), {
           maxItems: 6,

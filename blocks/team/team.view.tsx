@@ -10,11 +10,19 @@ import type definition from './team.schema.ts';
 
 type TeamProps = ViewProps<typeof definition>;
 
-function Member({ name, role, initials, bio, expertise, certifications }: TeamProps['items'][number]) {
+function Member({
+  name,
+  role,
+  initials,
+  picture,
+  bio,
+  expertise,
+  certifications,
+}: TeamProps['items'][number]) {
   return (
     <article className={css.member}>
       <div className={css.head}>
-        <Avatar initials={initials} size="large" />
+        <Avatar initials={initials} picture={picture} size="large" />
         <div className={css.name}>
           <Heading level={3}>{name}</Heading>
           <p className={css.role}>{role}</p>

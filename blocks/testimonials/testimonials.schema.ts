@@ -1,4 +1,5 @@
 import { defineBlock } from '../_contract/define-block.ts';
+import { Picture } from '../_contract/picture.ts';
 import { Choice, Count, Flag, Group, List, Maybe, Props, Text } from '../_contract/props.ts';
 
 export default defineBlock({
@@ -21,7 +22,8 @@ export default defineBlock({
         company: Text('Their company.', { maxLength: 80 }),
         position: Text('What they do there.', { maxLength: 80 }),
         industry: Text('The industry of the company.', { maxLength: 60 }),
-        initials: Text('Their initials, shown as a picture.', { maxLength: 3 }),
+        initials: Text('Their initials, shown where there is no picture.', { maxLength: 3 }),
+        picture: Maybe(Picture('A photograph of them, cropped to a circle around its focal point.')),
         rating: Count('Stars out of five.', 5, 5),
         text: Text('What they say, without quotation marks.', { maxLength: 500 }),
         results: Text('What changed for them, with its number.', { maxLength: 120 }),

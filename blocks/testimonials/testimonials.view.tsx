@@ -17,7 +17,7 @@ function Testimonial(item: TestimonialsProps['items'][number]) {
       <figcaption className={css.caption}>
         <p className={css.results}>{item.results}</p>
         <div className={css.person}>
-          <Avatar initials={item.initials} />
+          <Avatar initials={item.initials} picture={item.picture} />
           <p className={css.details}>
             <strong className={css.name}>{item.name}</strong>
             <span>

@@ -1,6 +1,7 @@
 import { isRecord } from '../../blocks/_contract/bind.ts';
+import { IMAGE } from '../../blocks/_contract/picture.ts';
 import { quote } from '../../blocks/_contract/problem.ts';
-import { IMAGE, MARKDOWN } from '../../blocks/_contract/props.ts';
+import { MARKDOWN } from '../../blocks/_contract/props.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -41,7 +42,7 @@ export function describeProps(schema: Schema, prefix = ''): PropDescription[] {
   const properties = isRecord(schema.properties) ? schema.properties : {};
   const required: unknown[] = Array.isArray(schema.required) ? schema.required : [];
   return Object.entries(properties).flatMap(([key, prop]) => {
-    if (!isRecord(prop)) return [];
+    if (!isRecord(prop) || prop.readOnly === true) return [];
     const name = `${prefix}${key}`;
     const unwritten = required.includes(key) ? 'required' : 'optional';
     const fallback = 'default' in prop ? quote(prop.default) : unwritten;

@@ -1,10 +1,12 @@
 import type { Static, TObject } from '@sinclair/typebox';
 import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
+import { EXPECTS } from '../../blocks/_contract/validate-props.ts';
 
 // Works on a copy made for the answer, so removing and defaulting never touch what is stored.
 const ajv = new Ajv({ removeAdditional: 'all', useDefaults: true, allErrors: true, multipleOfPrecision: 6 });
 addFormats.default(ajv);
+ajv.addKeyword(EXPECTS);
 
 export type DocumentCheck<S extends TObject> =
   | { readonly isValid: true; readonly document: Static<S> }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageFile } from '../../blocks/_contract/image-file.ts';
+import { isThemedDrawing, THEME } from './themed-drawing.ts';
 
 /** A picture and where it lies. */
 export interface StoredImage extends ImageFile {
@@ -59,8 +60,11 @@ export class ImageFolder {
       const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
       const { width, height } = autoOrient;
       if (width * height > MAX_PIXELS) return undefined;
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-      return [`/images/${name}`, { file, width, height, hash }];
+      const isThemed = name.endsWith('.svg') && isThemedDrawing(bytes.toString());
+      const contents = createHash('sha256').update(bytes);
+      if (isThemed) contents.update(THEME);
+      const hash = contents.digest('hex').slice(0, 8);
+      return [`/images/${name}`, { file, width, height, hash, isThemed }];
     } catch {
       return undefined;
     }

@@ -8,7 +8,10 @@ import { makeBlogPost } from '../db/test-records.ts';
 import { buildTestSite, hero, layoutText } from '../testing/build-test-site.ts';
 import { ImageFolder } from './image-folder.ts';
 
-const PICTURE = { type: 'picture', props: { image: '/images/studio.jpg', alt: 'A desk with a lamp' } };
+const PICTURE = {
+  type: 'picture',
+  props: { picture: { src: '/images/studio.jpg', alt: 'A desk with a lamp' } },
+};
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"><script>alert(1)</script><circle r="200"/></svg>';
 
@@ -25,6 +28,28 @@ beforeAll(async () => {
     '_images/studio.jpg': await paint(1000, 500, '#d4351a'),
     '_images/drawing.svg': SVG,
     'about.json': layoutText('About', [hero('About'), PICTURE]),
+    '_images/sketch.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="var(--color-text, #000)"/></svg>',
+    'sketch.json': layoutText('Sketch', [
+      hero('Sketch'),
+      { type: 'picture', props: { picture: { src: '/images/sketch.svg', alt: 'A dark ground' } } },
+    ]),
+    'blog/header/$slug.json': layoutText(
+      '{{post.title}}',
+      [
+        {
+          type: 'article-header',
+          props: {
+            title: '{{post.title}}',
+            category: '{{post.category}}',
+            publishedAt: '{{post.createdAt}}',
+            picture: { $bind: 'post.picture' },
+          },
+        },
+      ],
+      {},
+      { data: { post: { read: '/api/blog/{slug}', required: true } } },
+    ),
     'team.json': layoutText('Team', [
       hero('Team'),
       { type: 'rich-text', props: { body: 'Our desk: ![A desk](/images/drawing.svg)' } },
@@ -123,6 +148,54 @@ describe('a picture in a text', () => {
   });
 });
 
+describe('a picture of a document', () => {
+  it('is shown on its page and in what the app asks for, and left out where it is not there', async () => {
+    const alt = 'A desk, drawn';
+    await site.database.blogPosts.save(
+      makeBlogPost({ slug: 'drawn', picture: { src: '/images/drawing.svg', alt, focus: { x: 20, y: 0 } } }),
+    );
+    await site.database.blogPosts.save(
+      makeBlogPost({ slug: 'gone', picture: { src: '/images/gone.svg', alt } }),
+    );
+    const page = new JSDOM((await site.get('/blog/header/drawn')).body).window.document;
+    const image = page.querySelector('main picture img');
+    expect(['width', 'height', 'alt'].map((name) => image?.getAttribute(name))).toEqual(['600', '300', alt]);
+    const { picture } = (await site.get('/api/blog/drawn')).json();
+    expect(picture).toMatchObject({ focus: { x: 20, y: 0 }, file: { width: 600, height: 300 } });
+    const list: { slug: string; picture?: unknown }[] = (await site.get('/api/blog')).json();
+    expect(list.find(({ slug }) => slug === 'drawn')?.picture).toEqual(picture);
+    expect((await site.get('/blog/header/gone')).body).not.toContain('<picture>');
+    expect((await site.get('/api/blog/gone')).json()).not.toHaveProperty('picture');
+  });
+});
+
+describe('a drawing in the colours of the theme', () => {
+  /** How light the picture is, from 0 to 255. */
+  const lightness = async (address: string) => {
+    const { channels } = await sharp((await site.get(address)).rawPayload).greyscale().stats();
+    return channels[0]?.mean;
+  };
+
+  it('is offered light and dark, in AVIF and WebP', async () => {
+    const page = new JSDOM((await site.get('/sketch')).body).window.document;
+    const sources = [...page.querySelectorAll('main source')];
+    expect(sources.map((source) => [source.getAttribute('type'), source.getAttribute('media')])).toEqual([
+      ['image/avif', '(prefers-color-scheme: dark)'],
+      ['image/webp', '(prefers-color-scheme: dark)'],
+      ['image/avif', null],
+    ]);
+    const [, dark] = sources.map((source) => source.getAttribute('srcset')?.split(' ')[0] ?? '');
+    const light = page.querySelector('main img')?.getAttribute('src') ?? '';
+    expect(await lightness(light)).toBeLessThan(60);
+    expect(await lightness(dark ?? '')).toBeGreaterThan(200);
+  });
+
+  it('has no dark form where it takes none of them', async () => {
+    const [address = ''] = (await readImages()).webp;
+    expect((await site.get(address.replace('.webp', '-dark.webp'))).statusCode).toBe(404);
+  });
+});
+
 describe('the address of a picture', () => {
   it.each([
     ['a width that is not offered', '481.webp'],
@@ -184,14 +257,16 @@ describe('the folder of pictures', () => {
 it('tells of a picture that is not there, and of one that is nearly called so', async () => {
   await site.write(
     'typo.json',
-    layoutText('Typo', [{ ...PICTURE, props: { ...PICTURE.props, image: '/images/studoi.jpg' } }]),
+    layoutText('Typo', [
+      { type: 'picture', props: { picture: { ...PICTURE.props.picture, src: '/images/studoi.jpg' } } },
+    ]),
   );
   const messages = () => site.logged.map((line) => String(line.msg));
   await expect
     .poll(messages, { timeout: 8_000 })
     .toContainEqual(
       expect.stringMatching(
-        /\(picture\) > image: found "\/images\/studoi\.jpg", expected a picture of layouts\/_images.*Did you mean "\/images\/studio\.jpg"/,
+        /\(picture\) > picture > src: found "\/images\/studoi\.jpg", expected a picture of layouts\/_images.*Did you mean "\/images\/studio\.jpg"/,
       ),
     );
 });

@@ -3,7 +3,9 @@ import { createBodyConverter } from '../content/body-converter.ts';
 import { renderMarkdownWithoutHtml } from '../content/render-markdown-without-html.ts';
 import { showImages } from './show-images.ts';
 
-const IMAGES = new Map([['/images/studio.jpg', { width: 1000, height: 500, hash: '3f2a91bc' }]]);
+const IMAGES = new Map([
+  ['/images/studio.jpg', { width: 1000, height: 500, hash: '3f2a91bc', isThemed: false }],
+]);
 const converter = createBodyConverter();
 
 async function showBody(source: string): Promise<string> {

@@ -2,6 +2,7 @@ import {
   type ImageFile,
   type ImageFiles,
   imageAddress,
+  listSources,
   srcSetOf,
   widthsOf,
 } from '../../blocks/_contract/image-file.ts';
@@ -33,8 +34,8 @@ function formatPicture(path: string, file: ImageFile, attributes: ReadonlyMap<st
   const sizes = width < file.width ? `min(92vw, ${width}px)` : SIZES;
   const kept = [...attributes].filter(([name]) => !REPLACED.has(name));
   const image = [
-    ['src', imageAddress(path, file.hash, smallest, 'webp')],
-    ['srcset', srcSetOf(path, file, 'webp')],
+    ['src', imageAddress(path, file.hash, { width: smallest, format: 'webp' })],
+    ['srcset', srcSetOf(path, file, { format: 'webp' })],
     ['sizes', sizes],
     ['width', width],
     ['height', height],
@@ -42,8 +43,11 @@ function formatPicture(path: string, file: ImageFile, attributes: ReadonlyMap<st
     ['loading', 'lazy'],
     ['decoding', 'async'],
   ].map(([name, value]) => `${name}="${value}"`);
-  const avif = `<source type="image/avif" srcset="${srcSetOf(path, file, 'avif')}" sizes="${sizes}">`;
-  return `<picture>${avif}<img ${image.join(' ')}></picture>`;
+  const sources = listSources(path, file).map(
+    ({ type, media, srcSet }) =>
+      `<source type="${type}"${media ? ` media="${media}"` : ''} srcset="${srcSet}" sizes="${sizes}">`,
+  );
+  return `<picture>${sources.join('')}<img ${image.join(' ')}></picture>`;
 }
 
 /**

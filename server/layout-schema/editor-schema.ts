@@ -17,10 +17,9 @@ const definition = (name: string): JsonSchema => ({ $ref: `#/definitions/${name}
 
 function mapValues(value: unknown, change: (schema: JsonSchema) => JsonSchema): JsonSchema {
   return Object.fromEntries(
-    Object.entries(isRecord(value) ? value : {}).map(([key, entry]) => [
-      key,
-      isRecord(entry) ? change(entry) : entry,
-    ]),
+    Object.entries(isRecord(value) ? value : {})
+      .filter(([, entry]) => !isRecord(entry) || entry.readOnly !== true)
+      .map(([key, entry]) => [key, isRecord(entry) ? change(entry) : entry]),
   );
 }
 
@@ -61,7 +60,7 @@ function describeText({ expects, ...schema }: JsonSchema): JsonSchema {
 
 /**
  * Makes of a schema for checked values one for values as people write them: what has a default may be
- * left out. @param wrap is applied to every value inside, e.g. {@link orBinding}.
+ * left out, and what only the server writes is. @param wrap is applied to every value inside, e.g. {@link orBinding}.
  */
 export function toEditorSchema(
   schema: JsonSchema,

@@ -3,7 +3,10 @@ import { find, hero, page } from './testing/check-site.ts';
 
 describe('pictures', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>';
-  const picture = (image: string) => ({ type: 'picture', props: { image, alt: 'Our office' } });
+  const picture = (image: string) => ({
+    type: 'picture',
+    props: { picture: { src: image, alt: 'Our office' } },
+  });
 
   it('are shown by their paths, and one line tells of each that is not there', async () => {
     expect(
@@ -19,9 +22,9 @@ describe('pictures', () => {
       }),
     ).toMatchInlineSnapshot(`
       [
-        "layouts/index.json:29:9  blocks[2] (picture) > image: found "studio.svg", expected a picture of layouts/_images, such as "/images/studio.jpg". Did you mean "/images/studio.svg"? (bad-prop)",
-        "layouts/index.json:36:9  blocks[3] (picture) > image: found "C:\\\\Pictures\\\\Studio.SVG", expected a picture of layouts/_images, such as "/images/studio.jpg". Did you mean "/images/studio.svg"? (bad-prop)",
-        "layouts/index.json:43:9  blocks[4] (picture) > image: found "/images/team.jpg", expected a picture of layouts/_images, such as "/images/studio.jpg". (bad-prop)",
+        "layouts/index.json:32:11  blocks[2] (picture) > picture > src: found "studio.svg", expected a picture of layouts/_images, such as "/images/studio.jpg". Did you mean "/images/studio.svg"? (bad-prop)",
+        "layouts/index.json:41:11  blocks[3] (picture) > picture > src: found "C:\\\\Pictures\\\\Studio.SVG", expected a picture of layouts/_images, such as "/images/studio.jpg". Did you mean "/images/studio.svg"? (bad-prop)",
+        "layouts/index.json:50:11  blocks[4] (picture) > picture > src: found "/images/team.jpg", expected a picture of layouts/_images, such as "/images/studio.jpg". (bad-prop)",
       ]
     `);
   });

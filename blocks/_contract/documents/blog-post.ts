@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { Picture } from '../picture.ts';
 import {
   BodySource,
   bodyDocumentSchema,
@@ -17,6 +18,7 @@ export const BlogPostRecord = recordSchema({
   slug: Slug(),
   excerpt: Text('The article in one or two sentences.'),
   content: BodySource(),
+  picture: Type.Optional(Picture('A picture for the article, at its top and on its cards.')),
   category: Line('The category it is filed under, e.g. "SEO Guide".', 80),
   tags: Lines('Topics, in lower case.'),
   readTime: Type.Integer({ description: 'How long it takes to read, in minutes.', minimum: 1, maximum: 120 }),

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { Picture } from '../picture.ts';
 import {
   BodySource,
   bodyDocumentSchema,
@@ -19,6 +20,7 @@ export const CaseStudyRecord = recordSchema({
   industry: Line('The industry of the client.', 80),
   description: Text('The study in one or two sentences.'),
   content: BodySource(),
+  picture: Type.Optional(Picture('A picture for the study, at its top and on its cards.')),
   results: Lines('One result each, the strongest first.'),
   metrics: Text(
     'A JSON object as text; its first value is the headline number, its keys are labels with underscores.',
