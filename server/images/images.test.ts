@@ -172,7 +172,9 @@ describe('a picture of a document', () => {
 describe('a drawing in the colours of the theme', () => {
   /** How light the picture is, from 0 to 255. */
   const lightness = async (address: string) => {
-    const { channels } = await sharp((await site.get(address)).rawPayload).greyscale().stats();
+    const { channels } = await sharp((await site.get(address)).rawPayload)
+      .greyscale()
+      .stats();
     return channels[0]?.mean;
   };
 
