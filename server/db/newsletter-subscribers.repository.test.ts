@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetSubscriber } from '../newsletter/forget-subscriber.ts';
 import type { NewsletterSubscribers } from './newsletter-subscribers.repository.ts';
 import { openTestDatabase } from './open-test-database.ts';
+import { claimDue } from './testing/claim-due.ts';
 
 const START = Date.parse('2026-03-02T09:00:00Z');
 const MINUTE = 60_000;
@@ -21,15 +22,17 @@ beforeEach(async () => {
   await opened.raw.collection('newsletter_subscribers').deleteMany({});
 });
 
+const take = (now: Date) => claimDue(subscribers.mails, now);
+
 const statusOf = async (email: string) =>
   (await subscribers.list()).find((subscriber) => subscriber.email === email)?.status;
 
 /** Sends what is due as the mail service would. @returns how many messages went. */
 async function sendDue(now: Date, link = 'a'): Promise<number> {
   let sent = 0;
-  for (let mail = await subscribers.takeDueMail(now); mail; mail = await subscribers.takeDueMail(now)) {
+  for (let mail = await take(now); mail; mail = await take(now)) {
     await subscribers.addLinks(mail, { confirm: `confirm-${link}`, unsubscribe: `unsubscribe-${link}` });
-    await subscribers.endMail(mail);
+    await subscribers.mails.markDelivered(mail);
     sent += 1;
   }
   return sent;
@@ -70,25 +73,25 @@ describe('signing up', () => {
 describe('a message that is due', () => {
   test('is taken on by one process alone, and by another when that one died', async () => {
     await subscribers.request(EMAIL, at(0));
-    const taken = await Promise.all([subscribers.takeDueMail(at(0)), subscribers.takeDueMail(at(0))]);
+    const taken = await Promise.all([take(at(0)), take(at(0))]);
     expect(taken.filter(Boolean)).toHaveLength(1);
-    expect(await subscribers.takeDueMail(at(MINUTE))).toBeUndefined();
-    expect(await subscribers.takeDueMail(at(2 * MINUTE))).toMatchObject({ email: EMAIL, attempts: 2 });
+    expect(await take(at(MINUTE))).toBeUndefined();
+    expect(await take(at(2 * MINUTE))).toMatchObject({ item: { email: EMAIL }, attempts: 2 });
   });
 
   test('is not sent once the person has left', async () => {
     await subscribers.request(EMAIL, at(0));
-    const mail = await subscribers.takeDueMail(at(0));
+    const mail = await take(at(0));
     await subscribers.forget(EMAIL);
     expect(mail && (await subscribers.addLinks(mail, { unsubscribe: 'unsubscribe-a' }))).toBe(false);
   });
 
   test('waits as long as it is put off', async () => {
     await subscribers.request(EMAIL, at(0));
-    const mail = await subscribers.takeDueMail(at(0));
-    if (mail) await subscribers.putMailOff(mail, at(5 * MINUTE));
-    expect(await subscribers.takeDueMail(at(4 * MINUTE))).toBeUndefined();
-    expect(await subscribers.takeDueMail(at(5 * MINUTE))).toMatchObject({ attempts: 2 });
+    const mail = await take(at(0));
+    if (mail) await subscribers.mails.markFailed(mail, 'busy', at(5 * MINUTE));
+    expect(await take(at(4 * MINUTE))).toBeUndefined();
+    expect(await take(at(5 * MINUTE))).toMatchObject({ attempts: 2 });
   });
 });
 
@@ -105,7 +108,7 @@ describe('the link to confirm', () => {
       status: 'confirmed',
       confirmedAt: at(DAY).toISOString(),
     });
-    expect(await subscribers.takeDueMail(at(2 * DAY))).toMatchObject({ status: 'confirmed' });
+    expect(await take(at(2 * DAY))).toMatchObject({ item: { status: 'confirmed' } });
   });
 
   test('holds for seven days', async () => {

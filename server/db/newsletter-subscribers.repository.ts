@@ -1,5 +1,7 @@
-import { type Filter, MongoServerError, type ObjectId } from 'mongodb';
+import { type Filter, MongoServerError } from 'mongodb';
 import type { StoreContext } from './collection-store.ts';
+import { type Delivery, startDelivery } from './delivery.ts';
+import { type ClaimedDelivery, createDeliveryQueue } from './delivery-queue.ts';
 import type { CollectionIndexes } from './indexes.ts';
 
 export const newsletterSubscriberIndexes: CollectionIndexes = {
@@ -8,7 +10,7 @@ export const newsletterSubscriberIndexes: CollectionIndexes = {
     { key: { email: 1 }, unique: true },
     { key: { confirmHashes: 1 } },
     { key: { unsubscribeHashes: 1 } },
-    { key: { mailDueAt: 1 } },
+    { key: { 'mail.state': 1, 'mail.nextAt': 1 }, sparse: true },
     { key: { createdAt: -1 } },
     // Who never confirms is forgotten.
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
@@ -27,15 +29,10 @@ export interface Subscriber {
   readonly unsubscribedAt: string | null;
 }
 
-/** A message that this process has taken on to send: the confirmation, or the welcome once confirmed. */
-export interface DueMail {
-  readonly id: ObjectId;
+/** Whom a message is due to: the confirmation, or the welcome once confirmed. */
+export interface MailRecipient {
   readonly email: string;
   readonly status: SubscriberStatus;
-  /** How often it was tried, with this time. */
-  readonly attempts: number;
-  /** When another process may take it on; also tells whether it is still this process's. */
-  readonly lease: Date;
 }
 
 interface StoredSubscriber {
@@ -48,8 +45,10 @@ interface StoredSubscriber {
   expiresAt?: Date;
   /** The last requests that led to a message. */
   askedAt: Date[];
-  mailDueAt?: Date;
-  mailAttempts: number;
+  /** The message that is due, or the last one; left out once the person has left. */
+  mail?: Delivery;
+  /** The domain of the address, by which messages are spread. */
+  domain: string;
   confirmHashes: string[];
   unsubscribeHashes: string[];
 }
@@ -61,7 +60,6 @@ export const CONFIRM_WITHIN_MS = 7 * DAY_MS;
 /** However often an address is entered, it gets this many messages a day, this far apart at least. */
 export const MAILS_A_DAY = 3;
 export const MAIL_PAUSE_MS = 10 * MINUTE_MS;
-const LEASE_MS = 2 * MINUTE_MS;
 const KEPT_HASHES = 20;
 const DUPLICATE_KEY = 11_000;
 
@@ -82,8 +80,8 @@ export function createNewsletterSubscriberRepository({ db }: Pick<StoreContext, 
       createdAt: now,
       expiresAt: new Date(now.getTime() + CONFIRM_WITHIN_MS),
       askedAt: [now],
-      mailDueAt: now,
-      mailAttempts: 0,
+      mail: startDelivery(now),
+      domain: email.slice(email.lastIndexOf('@') + 1),
       confirmHashes: [],
       unsubscribeHashes: [],
     };
@@ -120,7 +118,7 @@ export function createNewsletterSubscriberRepository({ db }: Pick<StoreContext, 
       await collection.updateOne(
         { email: key, ...hasRoom },
         {
-          $set: { mailDueAt: now, mailAttempts: 0 },
+          $set: { mail: startDelivery(now) },
           $push: { askedAt: { $each: [now], $slice: -MAILS_A_DAY } },
         },
         DURABLE,
@@ -128,30 +126,29 @@ export function createNewsletterSubscriberRepository({ db }: Pick<StoreContext, 
       await collection.updateOne({ email: key, status: 'pending' }, { $set: { expiresAt } }, DURABLE);
     },
 
-    /** Takes on one message that is due, for two minutes; undefined when there is none. */
-    async takeDueMail(now: Date): Promise<DueMail | undefined> {
-      const lease = new Date(now.getTime() + LEASE_MS);
-      const taken = await collection.findOneAndUpdate(
-        { mailDueAt: { $lte: now } },
-        { $set: { mailDueAt: lease }, $inc: { mailAttempts: 1 } },
-        { sort: { mailDueAt: 1 }, returnDocument: 'after' },
-      );
-      if (!taken) return undefined;
-      const { _id: id, email, status, mailAttempts: attempts } = taken;
-      return { id, email, status, attempts, lease };
-    },
+    /** The messages that are due. */
+    mails: createDeliveryQueue<MailRecipient>({
+      db,
+      collection: 'newsletter_subscribers',
+      field: 'mail',
+      targetField: 'domain',
+      toItem: ({ email, status }) => ({
+        email: String(email),
+        status: SUBSCRIBER_STATUSES.find((known) => known === status) ?? 'unsubscribed',
+      }),
+    }),
 
     /**
      * Keeps the hashes of the links in a message, before it goes.
      * @returns false where the message is no longer this process's to send: the person left, or asked anew.
      */
     async addLinks(
-      { id, lease }: DueMail,
+      { id, lease }: ClaimedDelivery<MailRecipient>,
       hashes: { confirm?: string; unsubscribe: string },
     ): Promise<boolean> {
       const keep = (hash: string) => ({ $each: [hash], $slice: -KEPT_HASHES });
       const { matchedCount } = await collection.updateOne(
-        { _id: id, mailDueAt: lease },
+        { _id: id, 'mail.nextAt': lease },
         {
           $push: {
             unsubscribeHashes: keep(hashes.unsubscribe),
@@ -163,16 +160,6 @@ export function createNewsletterSubscriberRepository({ db }: Pick<StoreContext, 
       return matchedCount === 1;
     },
 
-    /** Notes that a message went, or that it is not tried again. */
-    async endMail({ id, lease }: DueMail): Promise<void> {
-      await collection.updateOne({ _id: id, mailDueAt: lease }, { $unset: { mailDueAt: '' } });
-    },
-
-    /** Puts a message off. */
-    async putMailOff({ id, lease }: DueMail, until: Date): Promise<void> {
-      await collection.updateOne({ _id: id, mailDueAt: lease }, { $set: { mailDueAt: until } });
-    },
-
     /**
      * Confirms the sign-up whose message held this link; a second time changes nothing.
      * @returns false where the link is unknown, too old, or of someone who unsubscribed since.
@@ -181,7 +168,7 @@ export function createNewsletterSubscriberRepository({ db }: Pick<StoreContext, 
       const confirmed = await collection.updateOne(
         { confirmHashes: tokenHash, status: 'pending', expiresAt: { $gt: now } },
         {
-          $set: { status: 'confirmed', confirmedAt: now, mailDueAt: now, mailAttempts: 0 },
+          $set: { status: 'confirmed', confirmedAt: now, mail: startDelivery(now) },
           $unset: { expiresAt: '', unsubscribedAt: '' },
         },
         DURABLE,
@@ -198,7 +185,7 @@ export function createNewsletterSubscriberRepository({ db }: Pick<StoreContext, 
         { ...link, status: { $ne: 'unsubscribed' } },
         {
           $set: { status: 'unsubscribed', unsubscribedAt: now, confirmHashes: [] },
-          $unset: { expiresAt: '', mailDueAt: '' },
+          $unset: { expiresAt: '', mail: '' },
         },
         DURABLE,
       );

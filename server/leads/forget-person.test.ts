@@ -2,7 +2,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Timestamp } from 'bson';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DeliveryQueue } from '../db/delivery-queue.ts';
 import { openTestDatabase } from '../db/open-test-database.ts';
+import { claimDue } from '../db/testing/claim-due.ts';
 import { forgetPerson } from './forget-person.ts';
 import { startLeadWork } from './lead-work.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -17,6 +19,12 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
+async function failEvery(queue: DeliveryQueue<unknown>): Promise<void> {
+  for (let due = await claimDue(queue); due; due = await claimDue(queue)) {
+    await queue.markFailed(due, 'refused', undefined);
+  }
+}
+
 test('a person is erased from the leads, the outbox, what was given up and the newsletter', async () => {
   const { contacts, newsletterSubscribers, leadDeliveries } = opened.database;
   for (const [number, email] of ['ann@example.com', 'Ann@Example.com', 'bob@example.com'].entries()) {
@@ -24,9 +32,7 @@ test('a person is erased from the leads, the outbox, what was given up and the n
     await outbox.put(makeEntry(number + 10, { email }));
     await newsletterSubscribers.request(email, new Date());
   }
-  for (const due of await leadDeliveries.findDue('email', new Date(), 10)) {
-    await leadDeliveries.markFailed('email', due, 'refused');
-  }
+  await failEvery(leadDeliveries.queueFor('email'));
   const removed = await forgetPerson({ database: opened.database, outbox }, ' ANN@example.com');
   expect(removed.map((place) => place.removed)).toEqual([2, 0, 2, 1]);
 
@@ -88,12 +94,10 @@ test('nothing of a person is left in any file, though others were stored around 
     await contacts.add(makeEntry(number, fields), { channels: ['email'] });
     await newsletterSubscribers.request(isAnn ? 'ann@example.com' : `other${number}@example.com`, new Date());
     // The session keeps the answer, and with it the subscriber.
-    const mail = await newsletterSubscribers.takeDueMail(new Date());
+    const mail = await claimDue(newsletterSubscribers.mails);
     if (mail) await newsletterSubscribers.addLinks(mail, { unsubscribe: 'hash', confirm: 'hash' });
   }
-  for (const due of await leadDeliveries.findDue('email', new Date(), 100)) {
-    await leadDeliveries.markFailed('email', due, 'refused');
-  }
+  await failEvery(leadDeliveries.queueFor('email'));
   await outbox.put(makeEntry(1000, { email: 'ann@example.com', goals }));
   const stream = opened.raw.watch([], { startAtOperationTime: new Timestamp({ t: 1, i: 1 }) });
   expect(await filesWith(traces)).not.toEqual([]);

@@ -1,12 +1,12 @@
 import type { Database } from '../db/database.ts';
+import { type DeliveryWorkerOptions, startDeliveryWorker } from '../deliveries/delivery-worker.ts';
+import { type Repeater, repeat } from '../deliveries/repeat.ts';
 import type { Log } from '../log.ts';
 import type { Channel } from './channel.ts';
-import { deliverDue } from './deliver-due.ts';
 import { drainOutbox } from './drain-outbox.ts';
 import type { LeadEntry } from './lead-entry.ts';
+import { createLeadKind } from './lead-kind.ts';
 import type { Outbox } from './outbox.ts';
-import { type Repeater, repeat } from './repeat.ts';
-import type { findRetryDelay } from './retry-schedule.ts';
 
 export interface LeadWorkParts {
   readonly database: Pick<Database, 'contacts' | 'leadDeliveries' | 'wipeRemoved'>;
@@ -15,7 +15,7 @@ export interface LeadWorkParts {
   readonly log: Log;
   /** Leads older than this are removed; undefined keeps them. */
   readonly retentionDays: number | undefined;
-  readonly findDelay?: typeof findRetryDelay;
+  readonly findDelay?: DeliveryWorkerOptions['findDelay'];
   store(entry: LeadEntry): Promise<void>;
 }
 
@@ -30,34 +30,17 @@ export interface LeadWork {
 const DAY_MS = 86_400_000;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
-/** How soon a lead is found that another process left, and a delivery that has come due. */
+/** How soon a lead is found that another process left. */
 const LOOK_AGAIN_MS = 5_000;
-/** As long as the mail server has; most answer within it, and need not tell a repetition. */
-const STOP_WITHIN_MS = 3_000;
-
 /** Stores what waits in the outbox, hands leads on, and removes what is past its time. */
 export function startLeadWork(parts: LeadWorkParts): LeadWork {
   const { database, outbox, channels, log, retentionDays, findDelay } = parts;
-  let isStopping = false;
-  const handingOn = new AbortController();
-
   let retryMs = FIRST_RETRY_MS;
   const drain = async () => {
     const { stored, waiting } = await drainOutbox(parts);
     if (stored > 0) log.info({ stored, waiting }, 'Leads of the outbox were stored');
     retryMs = waiting === 0 || stored > 0 ? FIRST_RETRY_MS : Math.min(retryMs * 2, LONGEST_RETRY_MS);
     return waiting === 0 ? LOOK_AGAIN_MS : retryMs * (1 - Math.random() / 2);
-  };
-
-  const deliver = async (channel: Channel) => {
-    await deliverDue(channel, {
-      deliveries: database.leadDeliveries,
-      log,
-      findDelay,
-      isStopping: () => isStopping,
-      giveUp: handingOn.signal,
-    });
-    return LOOK_AGAIN_MS;
   };
 
   const sweep = async () => {
@@ -83,21 +66,18 @@ export function startLeadWork(parts: LeadWorkParts): LeadWork {
       }
     });
 
-  const deliveries = channels.map((channel) =>
-    keepDoing(`Leads could not be handed on by ${channel.name}`, () => deliver(channel)),
+  const workers = channels.map((channel) =>
+    startDeliveryWorker(createLeadKind(channel, database.leadDeliveries), { log, findDelay }),
   );
   const draining = keepDoing('The outbox could not be read', drain);
   const sweeping = keepDoing('Leads past their time could not be removed', sweep);
 
   return {
     noteStored() {
-      for (const delivery of deliveries) delivery.wake();
+      for (const worker of workers) worker.wake();
     },
     async stop() {
-      isStopping = true;
-      const timer = setTimeout(() => handingOn.abort(), STOP_WITHIN_MS);
-      await Promise.all([draining, sweeping, ...deliveries].map((work) => work.stop()));
-      clearTimeout(timer);
+      await Promise.all([draining, sweeping, ...workers].map((work) => work.stop()));
     },
   };
 }

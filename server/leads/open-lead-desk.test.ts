@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openTestDatabase } from '../db/open-test-database.ts';
+import { claimDue } from '../db/testing/claim-due.ts';
 import { DatabaseAwayError } from '../db/unavailable.ts';
 import type { Channel } from './channel.ts';
 import { type LeadDesk, openLeadDesk } from './open-lead-desk.ts';
@@ -122,9 +123,10 @@ test('what is to be handed on is counted, and what was given up, while the datab
   await take(1);
   await take(2);
   const { leadDeliveries } = opened.database;
-  const [due] = await leadDeliveries.findDue('webhook', new Date(), 1);
+  const queue = leadDeliveries.queueFor('webhook');
+  const due = await claimDue(queue);
   if (!due) throw new Error('nothing is due');
-  await leadDeliveries.markFailed('webhook', due, 'The webhook answered 500, expected 2xx.');
+  await queue.markFailed(due, 'The webhook answered 500, expected 2xx.', undefined);
   expect(await desk.countOpenDeliveries()).toEqual([
     { channel: 'webhook', state: 'pending', count: 1 },
     { channel: 'webhook', state: 'failed', count: 1 },

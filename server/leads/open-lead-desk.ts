@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { OpenDeliveries } from '../db/lead-deliveries.repository.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import type { DeliveryWorkerOptions } from '../deliveries/delivery-worker.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/open-mailer.ts';
 import type { Channel } from './channel.ts';
@@ -11,7 +12,6 @@ import type { LeadEntry, NewLead } from './lead-entry.ts';
 import { type LeadWork, startLeadWork } from './lead-work.ts';
 import { openChannels } from './open-channels.ts';
 import { createOutbox } from './outbox.ts';
-import type { findRetryDelay } from './retry-schedule.ts';
 import { createSimilarTexts } from './similar-texts.ts';
 import { identifySubmission } from './submission-key.ts';
 import { type LeadPlace, takeLead } from './take-lead.ts';
@@ -57,7 +57,7 @@ export interface LeadDeskParts {
   readonly mailer: Mailer | undefined;
   /** Left out, what the settings name. */
   readonly channels?: readonly Channel[];
-  readonly findDelay?: typeof findRetryDelay;
+  readonly findDelay?: DeliveryWorkerOptions['findDelay'];
 }
 
 /** The folder of the outbox within the data folder. */

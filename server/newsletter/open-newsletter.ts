@@ -1,10 +1,11 @@
 import type { PreparedBlock } from '../../blocks/_contract/prepared-layout.ts';
 import { walkBlocks } from '../../blocks/_contract/walk.ts';
 import type { Database } from '../db/database.ts';
+import { type DeliveryWorkerOptions, startDeliveryWorker } from '../deliveries/delivery-worker.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/open-mailer.ts';
 import type { LayoutStore } from '../pages/layout-store.ts';
-import { type MailSenderOptions, startMailSender } from './mail-sender.ts';
+import { createNewsletterMailKind } from './newsletter-mail-kind.ts';
 import { hashToken } from './token.ts';
 
 /** The site's newsletter: who gets it, and the messages that lead there. */
@@ -31,14 +32,21 @@ export interface NewsletterOptions {
   readonly mailer: Mailer | undefined;
   readonly siteUrl: string;
   readonly log: Log;
-  readonly intervalMs?: MailSenderOptions['intervalMs'];
+  readonly lookAgainMs?: DeliveryWorkerOptions['lookAgainMs'];
+  readonly findDelay?: DeliveryWorkerOptions['findDelay'];
 }
 
 /** Opens the newsletter, and warns where a layout keeps subscribers that nobody could write to. */
 export function openNewsletter(options: NewsletterOptions): Newsletter {
-  const { database, layouts, mailer, log } = options;
+  const { database, layouts, mailer, log, lookAgainMs, findDelay } = options;
   const { newsletterSubscribers: subscribers, breaker } = database;
-  const sender = mailer && startMailSender({ ...options, mailer, getSite: () => layouts.site });
+  const sender =
+    mailer &&
+    startDeliveryWorker(createNewsletterMailKind({ ...options, mailer, getSite: () => layouts.site }), {
+      log,
+      lookAgainMs,
+      findDelay,
+    });
   let storing: string | undefined;
 
   const look = () => {
@@ -70,7 +78,7 @@ export function openNewsletter(options: NewsletterOptions): Newsletter {
     unsubscribe: (token) => breaker.run(() => subscribers.unsubscribe(hashToken(token), new Date())),
     async close() {
       stopLooking();
-      await sender?.close();
+      await sender?.stop();
     },
   };
 }

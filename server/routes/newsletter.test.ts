@@ -37,7 +37,7 @@ async function buildNewsletterApp({ store = true, hasMail = true, contactRateMax
     mailer,
     siteUrl: SITE_URL,
     log: opened.log,
-    intervalMs: 50,
+    lookAgainMs: 50,
   });
   const shown: PostedForm[] = [];
   const app = Fastify(createFastifyOptions({ trustProxy: false }));
@@ -215,11 +215,11 @@ describe('with a mail server and a layout that keeps subscribers', () => {
   test('a message waits for a mail server that is away, and one for good refused is given up', async () => {
     running.smtp.refuse(451);
     expect((await signUp(EMAIL)).statusCode).toBe(202);
-    await vi.waitFor(() => expect(running.log.lines.join()).toContain('it is tried again'));
+    await vi.waitFor(() => expect(running.log.lines.join()).toContain('is tried again'));
     running.smtp.refuse(550);
-    const due = { $set: { mailDueAt: new Date() } };
+    const due = { $set: { 'mail.nextAt': new Date() } };
     await running.raw.collection('newsletter_subscribers').updateMany({}, due);
-    await vi.waitFor(() => expect(running.log.lines.join()).toContain('it is given up'));
+    await vi.waitFor(() => expect(running.log.lines.join()).toContain('was given up'));
     running.smtp.accept();
     await signUp('wei@example.com');
     expect((await waitForMail(running.smtp, 1)).to).toEqual(['wei@example.com']);

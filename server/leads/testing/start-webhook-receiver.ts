@@ -12,20 +12,27 @@ export interface ReceivedPost {
 export interface WebhookReceiver {
   readonly url: string;
   readonly posts: readonly ReceivedPost[];
-  /** From now on answers with this status; `'hang'` never answers. */
-  answer(how: number | 'hang'): void;
+  /**
+   * From now on answers with this status; `'hang'` never answers.
+   * @param bodies which posts, others are taken; left out, all.
+   */
+  answer(how: number | 'hang', bodies?: RegExp): void;
   stop(): Promise<void>;
 }
+
+const EVERYTHING = /^/;
 
 /** Starts a receiver on a free port of the loopback; the test stops it. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const posts: ReceivedPost[] = [];
   let behaviour: number | 'hang' = 200;
+  let concerned = EVERYTHING;
   const server = createServer(async (request, response) => {
     const body = await readText(request);
     posts.push({ headers: request.headers, body });
-    if (behaviour === 'hang') return;
-    response.writeHead(behaviour, { location: '/elsewhere' }).end('noted');
+    const how = concerned.test(body) ? behaviour : 200;
+    if (how === 'hang') return;
+    response.writeHead(how, { location: '/elsewhere' }).end('noted');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -34,8 +41,9 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   return {
     url: `http://127.0.0.1:${port}/hook`,
     posts,
-    answer(how) {
+    answer(how, bodies = EVERYTHING) {
       behaviour = how;
+      concerned = bodies;
     },
     async stop() {
       server.closeAllConnections();

@@ -19,10 +19,12 @@ export interface TestSmtpServer {
   readonly url: string;
   /** What was taken over so far. */
   readonly messages: readonly ReceivedMail[];
-  /** From now on refuses every recipient with this code, e.g. 451 or 550. */
-  refuse(code: number): void;
+  /** From now on refuses recipients with this code, e.g. 451 or 550. @param recipients which; left out, all. */
+  refuse(code: number, recipients?: RegExp): void;
   /** From now on takes connections and never says a word. */
   hang(): void;
+  /** From now on never answers whether it takes these recipients. */
+  hangAt(recipients: RegExp): void;
   /** From now on takes messages again, which is also how it begins. */
   accept(): void;
   /** Cuts every connection and stops listening. */
@@ -36,9 +38,16 @@ export interface TestSmtpOptions {
   readonly login?: { readonly user: string; readonly password: string };
 }
 
+const EVERYBODY = /^/;
+
 /** Starts a mail server on a free port of the loopback; the test stops it. */
 export async function startSmtpServer({ login }: TestSmtpOptions = {}): Promise<TestSmtpServer> {
   let behaviour: 'accept' | 'hang' | number = 'accept';
+  let concerned = EVERYBODY;
+  const behave = (how: typeof behaviour, recipients = EVERYBODY) => {
+    behaviour = how;
+    concerned = recipients;
+  };
   const messages: ReceivedMail[] = [];
 
   const createServer = () =>
@@ -47,7 +56,7 @@ export async function startSmtpServer({ login }: TestSmtpOptions = {}): Promise<
       allowInsecureAuth: true,
       closeTimeout: 1,
       onConnect(_session, callback) {
-        if (behaviour !== 'hang') callback();
+        if (behaviour !== 'hang' || concerned !== EVERYBODY) callback();
       },
       onAuth({ username, password }, _session, callback) {
         if (username === login?.user && password === login?.password) callback(null, { user: username });
@@ -55,7 +64,8 @@ export async function startSmtpServer({ login }: TestSmtpOptions = {}): Promise<
         else callback(new Error(`No such login: ${username} ${password}`));
       },
       onRcptTo({ address }, _session, callback) {
-        if (typeof behaviour !== 'number') return callback();
+        if (behaviour === 'accept' || !concerned.test(address)) return callback();
+        if (behaviour === 'hang') return;
         const refusal = new Error(`<${address}> is not wanted now`);
         callback(Object.assign(refusal, { responseCode: behaviour }));
       },
@@ -82,15 +92,10 @@ export async function startSmtpServer({ login }: TestSmtpOptions = {}): Promise<
   return {
     url: `smtp://${credentials}127.0.0.1:${running.port}`,
     messages,
-    refuse(code) {
-      behaviour = code;
-    },
-    hang() {
-      behaviour = 'hang';
-    },
-    accept() {
-      behaviour = 'accept';
-    },
+    refuse: (code, recipients) => behave(code, recipients),
+    hang: () => behave('hang'),
+    hangAt: (recipients) => behave('hang', recipients),
+    accept: () => behave('accept'),
     stop: () => new Promise((resolve) => running.server.close(resolve)),
     async start() {
       running = await listen(running.port);

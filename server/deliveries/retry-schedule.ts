@@ -1,8 +1,8 @@
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
 
-/** How often a lead is offered to a channel before it is given up: over about a day. */
-export const MAX_ATTEMPTS = 12;
+/** How often something is sent before it is given up: over about a day and a half. */
+export const MAX_ATTEMPTS = 16;
 
 /**
  * How long to wait after a failed try: doubling from a minute to six hours, less up to a half by
