@@ -53,10 +53,12 @@ describe('a lead is handed on at once although', () => {
     receiver.answer(how, /bad\d+@example\.com/);
     const site = await startSite({ DATA_DIR: await copyFilledDataDir(), ...handingOnTo(receiver) });
     for (let i = 0; i < count; i += 1) await leaveLead(site, `bad${i}@example.com`);
+    const startedAt = performance.now();
     await leaveLead(site, 'good@example.com');
     const isHandedOn = async () => countPosts(receiver, 'good@example.com') === 1;
-    const waited = await waitUntil(isHandedOn, PROMISED_MS, 'the good lead to be handed on');
-    report(`a good lead behind ${count} answered ${how}`, { 'handed on after, ms': waited.toFixed(0) });
+    await waitUntil(isHandedOn, PROMISED_MS, 'the good lead to be handed on');
+    const waited = performance.now() - startedAt;
+    report(`a good lead behind ${count} answered ${how}`, { 'posted and handed on, ms': waited.toFixed(0) });
   });
 });
 
