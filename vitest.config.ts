@@ -13,7 +13,7 @@ const BROWSER_TESTS = [
 const testing = defineConfig({
   test: {
     globalSetup: 'tests/global-setup.ts',
-    setupFiles: ['tests/setup.ts'],
+    setupFiles: ['tests/setup.ts', 'tests/fuzz/seeds.ts'],
     // One more than a small machine has cores: many tests wait for a clock, a process or a browser.
     maxWorkers: Math.max(3, availableParallelism()),
     sequence: {

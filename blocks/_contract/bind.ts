@@ -1,3 +1,5 @@
+import { toText } from './to-text.ts';
+
 /** A whole value taken from the scope: `{ "$bind": "service.features", "limit": 4 }`. */
 export interface Binding {
   readonly $bind: string;
@@ -34,12 +36,6 @@ export function resolvePath(path: string, scope: unknown): unknown {
     else value = isRecord(value) && Object.hasOwn(value, part) ? value[part] : undefined;
   }
   return value;
-}
-
-function toText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return '';
 }
 
 /** Whether a value, at any depth, holds anything that is filled from a scope. */

@@ -18,6 +18,7 @@ import {
 import { describeSchemaError } from './schema-fault.ts';
 import { findPieceFault, SHARED_SLOT, SHARED_TYPE, type SharedPiece } from './shared-piece.ts';
 import { suggest } from './suggest.ts';
+import { toText } from './to-text.ts';
 import { UpgradeError, upgradeProps } from './upgrade.ts';
 import { validatorOf } from './validate-props.ts';
 import type { JsonPath } from './walk.ts';
@@ -94,7 +95,7 @@ export class BlockCheck {
   ): PreparedBlock | undefined {
     if (!isBlock(value)) {
       const type = isRecord(value) && typeof value.type === 'string' ? { block: value.type } : {};
-      const props = this.propsOf(isRecord(value) ? value.type : undefined);
+      const props = this.propsOf(isRecord(value) ? toText(value.type) : '');
       for (const error of validatorOf(BlockEnvelope).errors ?? []) {
         const fault = { ...describeSchemaError(error, path), ...type, code: 'bad-block' } as const;
         const isProp = error.keyword === 'additionalProperties' && props.includes(String(fault.path.at(-1)));
@@ -157,7 +158,7 @@ export class BlockCheck {
     const slots = {
       ...this.checkSlots(value.slots ?? {}, definition, path),
       ...(isShared && {
-        [SHARED_SLOT]: this.openPiece(String(props.name), [...path, 'props', 'name'], accepts),
+        [SHARED_SLOT]: this.openPiece(toText(props.name), [...path, 'props', 'name'], accepts),
       }),
     };
     const prepared = {
@@ -171,8 +172,8 @@ export class BlockCheck {
   }
 
   /** The names of the props that a block of a type has. */
-  private propsOf(type: unknown): readonly string[] {
-    const { properties } = this.context.definitions.get(String(type))?.props ?? {};
+  private propsOf(type: string): readonly string[] {
+    const { properties } = this.context.definitions.get(type)?.props ?? {};
     return isRecord(properties) ? Object.keys(properties) : [];
   }
 

@@ -84,7 +84,7 @@ export function checkData(
       findNameFault(name, patternOfRead(entry.read), entry.read) ?? findParamFault(name, entry.read, params);
     const schema = schemaOfRead(entry.read);
     // A known path keeps its schema, so that one fault does not make a fault of every binding.
-    if (schema && !(name in schemas)) schemas[name] = schema;
+    if (schema && !Object.hasOwn(schemas, name)) schemas[name] = schema;
     if (fault) faults.push(fault);
     else passed[name] = entry;
   }

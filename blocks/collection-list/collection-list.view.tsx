@@ -1,5 +1,6 @@
 import type { Read } from '../_contract/reads.ts';
 import { shorten } from '../_contract/rules/shorten.ts';
+import { toText } from '../_contract/to-text.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { useRead } from '../_runtime/use-read.ts';
 import { Card } from '../_ui/card.tsx';
@@ -35,11 +36,11 @@ export default function CollectionList(block: ViewProps<typeof definition>) {
       <Grid isList columns={columns}>
         {entries.map((entry) => (
           <Card
-            key={String(entry.id)}
-            title={String(entry[collection.title])}
+            key={toText(entry.id)}
+            title={toText(entry[collection.title])}
             level={block.title ? 3 : 2}
-            text={shorten(String(entry[collection.text] ?? ''), TEXT_LENGTH)}
-            href={collection.base && `${collection.base}/${String(entry.slug)}`}
+            text={shorten(toText(entry[collection.text]), TEXT_LENGTH)}
+            href={collection.base && `${collection.base}/${toText(entry.slug)}`}
           />
         ))}
       </Grid>

@@ -1,3 +1,4 @@
+import { toText } from '../_contract/to-text.ts';
 import type { Entry } from './collections.ts';
 
 /** The ways in which a field may be compared. */
@@ -18,13 +19,13 @@ export interface EntryOrder {
 /** Numbers by size, moments and texts by their letters; what is not there comes last. */
 function compare(left: unknown, right: unknown): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
-  return String(left ?? '').localeCompare(String(right ?? ''), 'en-AU', { numeric: true });
+  return toText(left).localeCompare(toText(right), 'en-AU', { numeric: true });
 }
 
 function holds(entry: Entry, { field, is, value }: EntryFilter): boolean {
   const own = entry[field];
   const wanted = typeof own === 'number' ? Number(value) : value;
-  const words = (text: unknown) => String(text ?? '').toLowerCase();
+  const words = (text: unknown) => toText(text).toLowerCase();
   switch (is) {
     case 'equal to':
       return words(own) === words(value);

@@ -1,5 +1,6 @@
 import { isRecord } from '../_contract/bind.ts';
 import { type LeadFieldName, TRAP_FIELD } from '../_contract/lead-fields.ts';
+import { toText } from '../_contract/to-text.ts';
 import type { FormOutcome } from '../_runtime/page-context.ts';
 
 export type LeadValues = Record<LeadFieldName, string>;
@@ -29,7 +30,7 @@ export const KEPT_TOAST = {
 
 function toTexts(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {};
-  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]));
+  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, toText(text)]));
 }
 
 async function readRefusal(response: Response): Promise<LeadAnswer> {

@@ -6,6 +6,7 @@ import {
   Outlet,
 } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
+import { toText } from '../../blocks/_contract/to-text.ts';
 import type { LayoutAnswer } from './layout-answer.ts';
 import { loadPage, redirectOf } from './load-page.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -65,7 +66,7 @@ const parseSearch = (text: string) => Object.fromEntries(new URLSearchParams(tex
 
 function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) query.set(name, String(value));
+  for (const [name, value] of Object.entries(search)) query.set(name, toText(value));
   return query.size > 0 ? `?${query}` : '';
 }
 

@@ -7,66 +7,14 @@ import { isRecord } from '../../blocks/_contract/bind.ts';
 import { checkLayout } from '../../blocks/_contract/check-layout.ts';
 import { isError } from '../../blocks/_contract/problem.ts';
 import { readSourceText } from '../../blocks/_contract/source-text.ts';
+import { drawnLayout } from '../../tests/fuzz/draw-layouts.ts';
+import { FOUND_LAYOUTS } from '../../tests/fuzz/finds.ts';
 import { renderMarkdownWithoutHtml } from '../content/render-markdown-without-html.ts';
 import { blockDefinitions } from '../pages/block-definitions.ts';
 import { buildTestSite, hero, layoutText } from '../testing/build-test-site.ts';
 import { copyLayout } from './copy-layout.ts';
 import { upgradeLayout } from './upgrade-layout.ts';
 
-const examples = Object.values(
-  import.meta.glob<Record<string, unknown>>('../../blocks/{cta,team,faq,stats}/*.example.json', {
-    eager: true,
-    import: 'default',
-  }),
-);
-const oldProps = Object.values(
-  import.meta.glob<Record<string, unknown>>('../../blocks/*/*.v1.json', { eager: true, import: 'default' }),
-);
-
-/** Types that are known, nearly known, and not known at all. */
-const type = fc.oneof(
-  fc.constantFrom(...blockDefinitions.keys()),
-  fc.constantFrom('heroo', 'shared', 'columns', '__proto__', 'constructor', 'toString', ''),
-  fc.string(),
-);
-const anything = fc.jsonValue({ maxDepth: 3 });
-const props = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom<unknown>(...examples, ...oldProps) },
-  fc.dictionary(fc.string(), anything),
-  anything,
-);
-
-/** Blocks as a tired person, a merge or a half-written tool might leave them. */
-const { block } = fc.letrec((tie) => ({
-  block: fc.oneof(
-    { depthSize: 'small', withCrossShrink: true },
-    anything,
-    fc.record(
-      {
-        type: fc.oneof({ weight: 5, arbitrary: type }, anything),
-        id: fc.oneof(fc.constantFrom('a', 'b'), anything),
-        v: fc.oneof(fc.constantFrom(1, 2, 3), anything),
-        props,
-        slots: fc.oneof(
-          fc.dictionary(fc.constantFrom('main', 'aside', 'nope'), fc.array(tie('block'), { maxLength: 3 })),
-          anything,
-        ),
-        extra: anything,
-      },
-      { requiredKeys: [] },
-    ),
-  ),
-}));
-const layout = fc.record(
-  {
-    meta: fc.oneof(fc.constant({ title: 'A page' }), anything),
-    data: anything,
-    query: anything,
-    breadcrumb: anything,
-    blocks: fc.oneof({ weight: 5, arbitrary: fc.array(block, { maxLength: 5 }) }, anything),
-  },
-  { requiredKeys: ['blocks'] },
-);
 /** The members of every object of a text. */
 function listMembers(node: Node | undefined): Node[] {
   const children = node?.children ?? [];
@@ -83,7 +31,7 @@ function repeatMember(written: string, at: number): string {
 
 /** Text that was damaged after it was JSON. */
 const text = fc
-  .tuple(layout, fc.nat(), fc.nat(20), fc.constantFrom('keep', 'keep', 'cut', 'noise', 'twice'))
+  .tuple(drawnLayout, fc.nat(), fc.nat(20), fc.constantFrom('keep', 'keep', 'cut', 'noise', 'twice'))
   .map(([value, at, length, damage]) => {
     const whole = JSON.stringify(value, null, 2);
     const start = at % (whole.length + 1);
@@ -123,24 +71,25 @@ function writtenBlocks(written: string): string[] {
     : [];
 }
 
+function expectProblems(written: string): void {
+  const { layout: prepared, problems } = check(written);
+  const { value } = readSourceText(written);
+  const isLost = countBlocks(isRecord(value) ? value.blocks : []) !== countBlocks(prepared.blocks);
+  if (isLost) expect(problems.filter(isError)).not.toEqual([]);
+  for (const problem of problems)
+    expect(problem.message).toMatch(/^page\.json:\d+:\d+ {2}.+: found .+[.?]$/s);
+}
+
 describe('whatever a layout holds', () => {
   it('the check answers, and what it leaves out it has a problem for', () => {
-    fc.assert(
-      fc.property(text, (written) => {
-        const { layout: prepared, problems } = check(written);
-        const { value } = readSourceText(written);
-        const isLost = countBlocks(isRecord(value) ? value.blocks : []) !== countBlocks(prepared.blocks);
-        if (isLost) expect(problems.filter(isError)).not.toEqual([]);
-        for (const problem of problems)
-          expect(problem.message).toMatch(/^page\.json:\d+:\d+ {2}.+: found .+[.?]$/s);
-      }),
-      { numRuns: 400 },
-    );
+    fc.assert(fc.property(text, expectProblems), { numRuns: 400 });
   });
+
+  it.each(FOUND_LAYOUTS)('the check answers %s', expectProblems);
 
   it('an upgrade loses no block, and leaves those it does not name byte for byte', () => {
     fc.assert(
-      fc.property(layout, indent, (value, space) => {
+      fc.property(drawnLayout, indent, (value, space) => {
         const before = JSON.stringify(value, null, space);
         const { text: after, upgraded } = upgradeLayout(before, blockDefinitions);
         if (upgraded.length === 0) expect(after).toBe(before);
@@ -159,7 +108,7 @@ describe('whatever a layout holds', () => {
 
   it('a copy of it as a new page holds every block byte for byte', () => {
     fc.assert(
-      fc.property(layout, indent, (value, space) => {
+      fc.property(drawnLayout, indent, (value, space) => {
         const before = JSON.stringify(value, null, space);
         const { text: after } = copyLayout(before, 'page.json', 'campaigns/spring.json', 'Fieldnote');
         expect(writtenBlocks(after)).toEqual(writtenBlocks(before));
@@ -171,7 +120,7 @@ describe('whatever a layout holds', () => {
 
 it('no value is dropped in silence because its name stands twice', () => {
   fc.assert(
-    fc.property(layout, fc.nat(), indent, (value, at, space) => {
+    fc.property(drawnLayout, fc.nat(), indent, (value, at, space) => {
       const twice = repeatMember(JSON.stringify(value, null, space), at);
       const codes = check(twice).problems.map(({ code }) => code);
       expect(codes.filter((code) => code === 'repeated-name')).toHaveLength(1);
@@ -182,7 +131,7 @@ it('no value is dropped in silence because its name stands twice', () => {
 
 describe('a site over damaged layouts', () => {
   let site: Awaited<ReturnType<typeof buildTestSite>>;
-  const damaged = fc.sample(text, { numRuns: 60, seed: 7 });
+  const damaged = [...FOUND_LAYOUTS, ...fc.sample(text, 60)];
 
   beforeAll(async () => {
     site = await buildTestSite(

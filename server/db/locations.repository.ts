@@ -38,6 +38,10 @@ interface KindCount {
   readonly total: number;
 }
 
+/** Records whose kind or state is no text do not fit their schema, and are listed nowhere. */
+const isKindCount = (count: Readonly<Record<keyof KindCount, unknown>>): count is KindCount =>
+  typeof count.type === 'string' && typeof count.state === 'string' && typeof count.total === 'number';
+
 const sum = (counts: readonly KindCount[]) => counts.reduce((total, count) => total + count.total, 0);
 
 /** Places, the most populous first. */
@@ -63,12 +67,13 @@ export function createLocationRepository(context: StoreContext) {
   function countKinds(): Promise<KindCount[]> {
     if (kinds) return kinds;
     const counting = store.collection
-      .aggregate<KindCount>([
+      .aggregate<Record<keyof KindCount, unknown>>([
         { $match: ACTIVE },
         { $group: { _id: { type: '$type', state: '$state' }, total: { $sum: 1 } } },
         { $project: { _id: 0, type: '$_id.type', state: '$_id.state', total: 1 } },
       ])
-      .toArray();
+      .toArray()
+      .then((counts) => counts.filter(isKindCount));
     kinds = counting;
     counting.catch(forget);
     return counting;
@@ -112,12 +117,14 @@ export function createLocationRepository(context: StoreContext) {
     /** How many places have each of the populations that occur. */
     async countPopulations(): Promise<LocationPopulations['steps']> {
       const counts = await store.collection
-        .aggregate<{ _id: number; places: number }>([
+        .aggregate<{ _id: unknown; places: number }>([
           { $match: { ...ACTIVE, population: { $gte: 0 } } },
           { $group: { _id: '$population', places: { $sum: 1 } } },
         ])
         .toArray();
-      return counts.map(({ _id, places }) => ({ population: _id, places }));
+      return counts.flatMap(({ _id, places }) =>
+        typeof _id === 'number' ? { population: _id, places } : [],
+      );
     },
 
     /** The identifier of a place, hidden or not; undefined where there is none of that slug. */

@@ -3,6 +3,7 @@ import {
   ServiceLocationRecord,
   ServiceLocationSummary,
 } from '../../blocks/_contract/documents/service-location.ts';
+import { toText } from '../../blocks/_contract/to-text.ts';
 import { createStore, type StoreContext } from './collection-store.ts';
 import type { CollectionIndexes } from './indexes.ts';
 import { ACTIVE } from './visible.ts';
@@ -38,9 +39,9 @@ export function createServiceLocationRepository(context: StoreContext) {
         .sort({ slug: 1 })
         .toArray();
       return found.map(({ slug, locationSlug, content }) => ({
-        slug: String(slug),
-        locationSlug: String(locationSlug),
-        content: String(content),
+        slug: toText(slug),
+        locationSlug: toText(locationSlug),
+        content: toText(content),
       }));
     },
     /** Every service offered in one place, by the name of the service. */

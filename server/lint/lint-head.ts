@@ -1,5 +1,6 @@
 import { bindRecord } from '../../blocks/_contract/bind.ts';
 import { quote } from '../../blocks/_contract/problem.ts';
+import { toText } from '../../blocks/_contract/to-text.ts';
 import { type Finding, type LintContext, type LintedLayout, listedScope } from './lint-context.ts';
 import type { PageAddress } from './list-addresses.ts';
 
@@ -27,7 +28,7 @@ function listParts(part: Part, context: LintContext): SaidPart[] {
   return context.layouts.flatMap((linted) =>
     linted.addresses.map((address) => {
       const bound = bindRecord(linted.layout.meta, listedScope(linted, address, context))[part];
-      return { linted, address, text: String(bound ?? '').trim() };
+      return { linted, address, text: toText(bound).trim() };
     }),
   );
 }

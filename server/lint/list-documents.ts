@@ -1,6 +1,7 @@
 import { isRecord } from '../../blocks/_contract/bind.ts';
 import { reads } from '../../blocks/_contract/reads.ts';
 import { hubAddressOf, isHubSlug } from '../../blocks/_contract/rules/category-hubs.ts';
+import { toText } from '../../blocks/_contract/to-text.ts';
 import type { ReadSource } from '../reads/read-source.ts';
 
 /** A document as lists have it, without its body. */
@@ -30,8 +31,8 @@ async function readList(source: ReadSource, path: string): Promise<ListedDocumen
 /** The hubs that articles are gathered in: one a category, and one a topic of a category. */
 async function listHubs(source: ReadSource, posts: readonly ListedDocument[]): Promise<ListedDocument[]> {
   const slugs = posts.flatMap(({ category, tags }) => {
-    const hub = hubAddressOf(String(category))?.split('/').at(-1);
-    const topics = Array.isArray(tags) ? tags.map((tag) => String(tag).replaceAll(' ', '-')) : [];
+    const hub = hubAddressOf(toText(category))?.split('/').at(-1);
+    const topics = Array.isArray(tags) ? tags.map((tag) => toText(tag).replaceAll(' ', '-')) : [];
     // A topic that is a category, too, is found under its own address.
     const own = topics.filter((topic) => !isHubSlug(topic));
     return hub === undefined ? [] : [hub, ...own.map((topic) => `${hub}.${topic}`)];

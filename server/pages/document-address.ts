@@ -1,4 +1,5 @@
 import { fillRead, paramsOfRead } from '../../blocks/_contract/read-pattern.ts';
+import { toText } from '../../blocks/_contract/to-text.ts';
 import { routeOfFile } from './route-of-file.ts';
 
 type Params = Readonly<Record<string, string>>;
@@ -15,7 +16,7 @@ export function findParams(
 ): Params | undefined {
   const names = paramsOfRead(template);
   // Two parts with a hyphen between them cannot be told apart in the path, but the document names both.
-  const named = Object.fromEntries(names.map((name) => [name, String(document[name] ?? '')]));
+  const named = Object.fromEntries(names.map((name) => [name, toText(document[name])]));
   if (fillRead(template, named) === path) return named;
   const escaped = template.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{[^{}]*\}/g, '([^/.]+)');
   const match = new RegExp(`^${escaped}$`).exec(path);

@@ -3,6 +3,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ContactCreation } from '../../blocks/_contract/documents/contact.ts';
 import { TRAP_FIELD } from '../../blocks/_contract/lead-fields.ts';
+import { toText } from '../../blocks/_contract/to-text.ts';
 import type { Config } from '../config.ts';
 import type { LeadDesk } from '../leads/open-lead-desk.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -51,7 +52,7 @@ export const contactRoutes: FastifyPluginAsyncTypebox<ContactRoutesOptions> = as
   const countEmail = app.createRateLimit({
     max,
     timeWindow,
-    keyGenerator: ({ body }) => String(readField(body, 'email')).trim().toLowerCase(),
+    keyGenerator: ({ body }) => toText(readField(body, 'email')).trim().toLowerCase(),
   });
 
   /** Answers a form with a page, the script with JSON. */

@@ -1,4 +1,5 @@
 import type { FaqDocument } from '../../blocks/_contract/documents/faq.ts';
+import { toText } from '../../blocks/_contract/to-text.ts';
 import type { CollectionName } from '../db/collection-names.ts';
 import type { Database } from '../db/database.ts';
 import type { PagedCollection, WholeRecord } from '../db/page-records.ts';
@@ -21,40 +22,39 @@ export type SearchedCollection = (typeof SEARCHED_COLLECTIONS)[number];
 type Words = Omit<SearchDocument, 'id'>;
 
 const join = (...parts: readonly unknown[]) => parts.flat().filter(Boolean).join(', ');
-const text = (value: unknown) => String(value ?? '');
 
 /** How the records of each collection that has pages are searched. */
 const WORDS_OF: Readonly<Record<PagedCollection, (record: WholeRecord) => Words>> = {
   services: ({ slug, title, description, features, content }) => ({
     kind: 'service',
     path: `/services/${slug}`,
-    title: text(title),
+    title: toText(title),
     keywords: join(slug, features),
-    summary: text(description),
+    summary: toText(description),
     body: toPlainText(content),
   }),
   industry_pages: ({ slug, title, industry, description, targetKeywords, solutions, content }) => ({
     kind: 'industry',
     path: `/industries/${slug}`,
-    title: text(title),
+    title: toText(title),
     keywords: join(slug, industry, targetKeywords),
-    summary: text(description),
+    summary: toText(description),
     body: toPlainText(`${join(solutions)} ${content}`),
   }),
   case_studies: ({ slug, title, client, industry, services, description, results, content }) => ({
     kind: 'case-study',
     path: `/case-studies/${slug}`,
-    title: text(title),
+    title: toText(title),
     keywords: join(slug, client, industry, services),
-    summary: text(description),
+    summary: toText(description),
     body: toPlainText(`${join(results)} ${content}`),
   }),
   blog_posts: ({ slug, title, category, tags, excerpt, content }) => ({
     kind: 'article',
     path: `/blog/post/${slug}`,
-    title: text(title),
+    title: toText(title),
     keywords: join(slug, category, tags),
-    summary: text(excerpt),
+    summary: toText(excerpt),
     body: toPlainText(content),
   }),
   locations: ({
@@ -72,18 +72,18 @@ const WORDS_OF: Readonly<Record<PagedCollection, (record: WholeRecord) => Words>
     path: `/locations/${slug}`,
     title: join(name, state),
     keywords: join(region, postcode, targetKeywords, nearbyLocations),
-    summary: text(description),
+    summary: toText(description),
     body: toPlainText(content),
   }),
   // Of a page that is there once for each place only what tells it from the others is searched.
   service_locations: ({ slug, serviceSlug, locationSlug, metaTitle, metaDescription, targetKeywords }) => ({
     kind: 'service-location',
-    path: `/locations/${text(locationSlug)}/${text(serviceSlug)}`,
-    title: text(metaTitle),
+    path: `/locations/${toText(locationSlug)}/${toText(serviceSlug)}`,
+    title: toText(metaTitle),
     keywords: join(slug, targetKeywords),
-    summary: text(metaDescription),
+    summary: toText(metaDescription),
     body: '',
-    group: text(serviceSlug),
+    group: toText(serviceSlug),
   }),
 };
 
