@@ -1,8 +1,10 @@
 import { findNodeAtLocation, type Node, type ParseError, parse, parseTree, visit } from 'jsonc-parser';
 import { countIn } from './count-in.ts';
+import { createLineIndex } from './line-index.ts';
 import { findDepthFault } from './nesting-depth.ts';
 import { findSyntaxFaults, type SyntaxFault } from './syntax-fault.ts';
 import type { JsonPath } from './walk.ts';
+import { keepWholeCharacters } from './whole-characters.ts';
 
 /** A name that stands in its object once more: readers of JSON take the last value and drop the others. */
 export interface RepeatedName {
@@ -34,6 +36,11 @@ function findNearest(tree: Node | undefined, path: JsonPath): Node | undefined {
   }
   return tree;
 }
+
+const HALF_CHARACTER = {
+  what: 'half of a character, such as "\\ud83d" alone',
+  expected: 'both of its halves, or the character itself',
+};
 
 const OPTIONS = { allowTrailingComma: false, disallowComments: false };
 
@@ -80,29 +87,31 @@ function readValue(text: string, errors: ParseError[]): unknown {
   }
 }
 
+/** How JSON writes a half of a character; nearly always there is none, so that nothing has to be copied. */
+const ESCAPED_HALF = /\\u[dD][89a-fA-F]/;
+
 /** Reads a JSON text as far as it can be read; never throws. */
 export function readSourceText(written: string): SourceText {
   // Some editors begin a file with a mark that nobody sees.
   const text = written.replace(/^\uFEFF/, ' ');
-  const locateOffset = (offset: number) => {
-    const before = text.slice(0, offset).split('\n');
-    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  };
+  const locateOffset = createLineIndex(text);
   const depthFault = findDepthFault(text);
   if (depthFault) {
     const locate = () => locateOffset(0);
     return { value: undefined, syntaxFaults: [depthFault], repeatedNames: [], locate, locateOffset };
   }
   const errors: ParseError[] = [];
-  const value = readValue(text, errors);
+  const read = readValue(text, errors);
+  const { value, halves } = ESCAPED_HALF.test(text) ? keepWholeCharacters(read) : { value: read, halves: [] };
   // Most texts have no fault, and a thousand trees nobody asks for are slow to keep.
   let tree: { readonly root: Node | undefined } | undefined;
-  const locate = (path: JsonPath) => {
+  const find = (path: JsonPath) => {
     tree ??= { root: parseTree(text, [], OPTIONS) };
-    return locateOffset(findNearest(tree.root, path)?.offset ?? 0);
+    return findNearest(tree.root, path)?.offset ?? 0;
   };
-  const syntaxFaults = findSyntaxFaults(text, errors);
-  const repeatedNames =
-    syntaxFaults.length === 0 && mayRepeatNames(text, value) ? findRepeatedNames(text) : [];
+  const locate = (path: JsonPath) => locateOffset(find(path));
+  const faults = findSyntaxFaults(text, errors);
+  const repeatedNames = faults.length === 0 && mayRepeatNames(text, value) ? findRepeatedNames(text) : [];
+  const syntaxFaults = [...faults, ...halves.map((path) => ({ ...HALF_CHARACTER, offset: find(path) }))];
   return { value, syntaxFaults, repeatedNames, locate, locateOffset };
 }

@@ -147,3 +147,13 @@ it('tells each name that stands twice in one object, and where it stood before',
 it('takes the same name in several objects for what it is', () => {
   expect(tell('{ "meta": { "title": "A" }, "blocks": [{ "title": "A" }, { "title": "A" }] }')).toEqual([]);
 });
+
+it('tells where half of a character stands, and reads a mark in its place', () => {
+  const text = LAYOUT.replace('Spring offer', 'Spring \\ud83d offer \\ud83d\\ude00');
+  expect(readSourceText(text).value).toMatchObject({ meta: { title: 'Spring \ufffd offer 😀' } });
+  expect(tell(text)).toMatchInlineSnapshot(`
+    [
+      "page.json:2:13  the file: found half of a character, such as "\\ud83d" alone, expected both of its halves, or the character itself.",
+    ]
+  `);
+});

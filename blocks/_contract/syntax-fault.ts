@@ -55,11 +55,15 @@ function nameFault(text: string, { error, offset, length }: ParseError): Words {
   return WORDS[name] ?? [name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase(), 'JSON'];
 }
 
+/** Of more than this nobody wants to hear, and each is looked for in the whole text. */
+const MOST_ERRORS = 100;
+
 /**
  * Words what a parser found. One slip makes a parser stumble on for a while, so what it finds in the same
  * line or the next, what it misses at the end, and all after a wrong bracket is taken for an echo.
  */
-export function findSyntaxFaults(text: string, errors: readonly ParseError[]): SyntaxFault[] {
+export function findSyntaxFaults(text: string, found: readonly ParseError[]): SyntaxFault[] {
+  const errors = found.slice(0, MOST_ERRORS);
   const unreadable = text.search(UNREADABLE);
   if (unreadable >= 0) {
     const what = 'a character that cannot be read';

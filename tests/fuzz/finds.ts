@@ -19,5 +19,6 @@ export const FOUND_LAYOUTS: readonly string[] = [
   '{"data":{"toString":{"read":"/api/services/x","required":true}},"blocks":[{"type":"page-hero","props":{"title":"{{toString.title}}"}}]}',
   '{"data":{"service":{"read":{"toString":false}}},"breadcrumb":[{"label":{"toString":false}}],"blocks":[]}',
   '{"notFound":{"toString":false},"feed":{"toString":false},"toString":false,"blocks":{"toString":false}}',
+  '{"meta":{"title":"A","description":"B","canonical":"/\\ud800"},"blocks":[{"type":"cta","props":{"title":"\\udc00"}}]}',
   '{"blocks":[null,false,0,"",[],{"toString":false},{"type":null},{"type":""}]}',
 ];

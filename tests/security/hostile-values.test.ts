@@ -107,7 +107,7 @@ describe('records that hold anything', () => {
     }
     for (const url of LISTS) await expectNoFailure(url);
     for (const record of drawn) {
-      if (base && typeof record.slug === 'string')
+      if (base && typeof record.slug === 'string' && !/\p{Cs}/u.test(record.slug))
         await expectNoFailure(base + encodeURIComponent(record.slug));
     }
     await collection.deleteMany({});
