@@ -82,7 +82,7 @@ function expectProblems(written: string): void {
 
 describe('whatever a layout holds', () => {
   it('the check answers, and what it leaves out it has a problem for', () => {
-    fc.assert(fc.property(text, expectProblems), { numRuns: 400 });
+    fc.assert(fc.property(text, expectProblems), { numRuns: 200 });
   });
 
   it.each(FOUND_LAYOUTS)('the check answers %s', expectProblems);
