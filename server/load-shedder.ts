@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { SHORT_PAGE_HEADERS, shortPage } from './http/short-page.ts';
 
 /** After how long a visitor who was refused may come again, in seconds. */
 const RETRY_AFTER_SECONDS = 2;
@@ -15,19 +16,18 @@ const LONGEST_LOOK_MS = 50;
  * and a browser opens six connections. Where a page takes 25 ms, twice as many would fill half a second.
  */
 const FEWEST_WAITING = 8;
-/** So long may the requests that are begun in one turn take, so that turns stay short for those who never wait. */
-const LONGEST_TURN_MS = 50;
-/** So many are begun in the first turn of a line, at most twice as many in each after: new ones may be slower. */
-const FIRST_BEGUN = 8;
+/** So long requests are begun in one turn of the event loop: whoever never waits in line waits for a turn. */
+const LONGEST_TURN_MS = 12;
+/** So long refusals are sent in one turn: a client that asks again at once must not fill turns with them. */
+const LONGEST_REFUSING_MS = 4;
 /** How much a request counts for what the next ones are expected to take. */
 const NEWEST_SHARE = 1 / 16;
 /** A turn counts for at most so many times what was expected: it may have held a pause of the process. */
 const MOST_GROWTH = 4;
 
 const WORDS = 'We have more visitors than we can serve just now. Please try again in a moment.';
-const PAGE = Buffer.from(
-  `<!doctype html><html lang="en-AU"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Please try again in a moment</title><h1>Please try again in a moment</h1><p>${WORDS}</p></html>\n`,
-);
+const PAGE = Buffer.from(shortPage('Please try again in a moment', WORDS));
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 const JSON_ANSWER = Buffer.from(JSON.stringify({ message: WORDS }));
 
 /** What must be answered in every state: the questions of a load balancer. */
@@ -41,12 +41,10 @@ interface Refusal {
   readonly headers: string[];
 }
 
-function prepareRefusal(type: string, body: Buffer, shared: Readonly<Record<string, string>>): Refusal {
+function prepareRefusal(body: Buffer, shared: Readonly<Record<string, string>>): Refusal {
   const headers = {
     ...shared,
-    'content-type': `${type}; charset=utf-8`,
     'content-length': String(body.length),
-    'cache-control': 'no-store',
     'retry-after': String(RETRY_AFTER_SECONDS),
   };
   return { body, headers: Object.entries(headers).flat() };
@@ -58,12 +56,14 @@ interface LoadShedderOptions {
   now?(): number;
 }
 
-interface Waiting {
+interface Asked {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+}
+
+interface Waiting extends Asked {
   readonly handle: RequestListener;
-  /** When it came, and until when it must be begun. */
-  readonly since: number;
+  /** Until when it must be begun. */
   readonly until: number;
 }
 
@@ -74,32 +74,31 @@ function blend(before: number, newest: number, count: number): number {
   return before + (Math.min(newest, before * MOST_GROWTH) - before) * share;
 }
 
-/** Posts may carry a lead, and a few answers are needed in every state. */
-function isAlwaysServed({ method, url = '/' }: IncomingMessage): boolean {
-  const isPlainRead = method === 'GET' || method === 'HEAD';
-  return !isPlainRead || ALWAYS_ANSWERED.has(url) || url.startsWith(ASSETS);
-}
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+const isAlwaysServed = ({ url = '/' }: IncomingMessage) => ALWAYS_ANSWERED.has(url) || url.startsWith(ASSETS);
 
 /**
- * Refuses requests at once when there are more than can be answered soon. Requests stand in line and a few are
- * begun in each turn of the event loop, so that those who come meanwhile are seen, counted and, where the
- * line is too long, refused before anything is done for them.
+ * Refuses reads when there are more than can be answered soon. Requests stand in line, and those of one turn
+ * of the event loop take a bounded time, refusals among them, so that whoever comes meanwhile is seen, counted
+ * and, where the line is too long, not served at all. Posts wait as well and are never refused: they may carry a lead.
  */
 export class LoadShedder {
   /** How many requests were refused since the start. */
   refused = 0;
-  private readonly line: Waiting[] = [];
+  private readonly reads: Waiting[] = [];
+  private readonly posts: Waiting[] = [];
+  private readonly refusals: Asked[] = [];
   private isServing = false;
   private hasConnection = false;
-  /** When requests were last begun, how many, and when their turn had ended. */
+  /** Since when connections have been looked for instead of serving. */
+  private lookingSince: number | undefined;
+  /** When requests were last begun, how many reads of them, and whether a post was the last. */
   private begunAt = 0;
-  private begun = 0;
-  private endedAt = 0;
-  /** Since when somebody has stood in line without a break, and how many may be begun in its next turn. */
+  private begunReads = 0;
+  private wasPost = false;
+  /** Since when somebody has stood in line without a break. */
   private lineSince = 0;
-  private most = FIRST_BEGUN;
-  /** What a request took lately: its own work, and the time until the next one could be begun. */
-  private workMs = 0;
+  /** The time between the beginnings of two reads, as it was lately. */
   private paceMs = 0;
 
   private readonly pageRefusal: Refusal;
@@ -108,8 +107,8 @@ export class LoadShedder {
 
   /** @param options.headers what each refusal carries besides. @param options.now the time in milliseconds. */
   constructor({ headers = {}, now = () => performance.now() }: LoadShedderOptions = {}) {
-    this.pageRefusal = prepareRefusal('text/html', PAGE, headers);
-    this.callRefusal = prepareRefusal('application/json', JSON_ANSWER, headers);
+    this.pageRefusal = prepareRefusal(PAGE, { ...headers, ...SHORT_PAGE_HEADERS });
+    this.callRefusal = prepareRefusal(JSON_ANSWER, { ...headers, ...JSON_HEADERS });
     this.now = now;
   }
 
@@ -119,23 +118,25 @@ export class LoadShedder {
       handle(request, response);
       return;
     }
-    const now = this.now();
-    const ahead = this.line.length;
-    if (ahead === 0) this.lineSince = now;
-    const isBurst = now - this.lineSince < LONGEST_BURST_MS;
-    const longestWait = isBurst ? LONGEST_WAIT_IN_BURST_MS : LONGEST_WAIT_MS;
-    const isFew = ahead < FEWEST_WAITING;
-    if (!isFew && ahead * this.paceMs > longestWait) {
-      this.refuse(request, response);
-      return;
-    }
-    this.line.push({ request, response, handle, since: now, until: isFew ? Infinity : now + longestWait });
+    if (!isRead(request)) this.posts.push({ request, response, handle, until: Infinity });
+    else this.takeRead(request, response, handle);
     if (!this.isServing) this.serveInNextTurn();
   }
 
   /** Tells of a new connection. The operating system hands out one a turn, and the others wait unseen. */
   noteConnection(): void {
     this.hasConnection = true;
+  }
+
+  private takeRead(request: IncomingMessage, response: ServerResponse, handle: RequestListener): void {
+    const now = this.now();
+    const ahead = this.reads.length;
+    if (ahead === 0) this.lineSince = now;
+    const isBurst = now - this.lineSince < LONGEST_BURST_MS;
+    const longestWait = isBurst ? LONGEST_WAIT_IN_BURST_MS : LONGEST_WAIT_MS;
+    const isFew = ahead < FEWEST_WAITING;
+    if (!isFew && ahead * this.paceMs > longestWait) this.refusals.push({ request, response });
+    else this.reads.push({ request, response, handle, until: isFew ? Infinity : now + longestWait });
   }
 
   /** Two steps of one turn: what was begun in the first is done by the second, but for what waits for the database. */
@@ -147,47 +148,65 @@ export class LoadShedder {
 
   private beginTurn(): void {
     const now = this.now();
-    if (this.begun > 0) this.paceMs = blend(this.paceMs, (now - this.begunAt) / this.begun, this.begun);
-    this.begun = 0;
-    const [first] = this.line;
-    // While connections come in turn after turn, nothing is begun: first those who wait shall be seen.
-    if (this.hasConnection && first && now - Math.max(first.since, this.endedAt) < LONGEST_LOOK_MS) {
-      this.hasConnection = false;
-      return;
-    }
+    if (this.begunReads > 0)
+      this.paceMs = blend(this.paceMs, (now - this.begunAt) / this.begunReads, this.begunReads);
+    this.begunReads = 0;
+    if (this.isLooking(now)) return;
     this.begunAt = now;
-    while (this.begun < this.most && this.line.length > 0) {
-      if (this.begin(this.line.shift(), now)) this.begun += 1;
-    }
+    this.beginUntil(now + LONGEST_TURN_MS);
   }
 
-  private endTurn(): void {
-    if (this.begun > 0) {
-      this.endedAt = this.now();
-      const workMs = (this.endedAt - this.begunAt) / this.begun;
-      this.workMs = blend(this.workMs, workMs, this.begun);
-      const inTime = Math.floor(LONGEST_TURN_MS / Math.max(this.workMs, workMs));
-      this.most = Math.max(1, Math.min(inTime, 2 * this.begun));
-    }
-    if (this.line.length === 0) this.most = FIRST_BEGUN;
-    this.isServing = this.line.length > 0 || this.begun > 0;
-    if (this.isServing) this.serveInNextTurn();
+  /** Whether connections come in turn after turn: then nothing is begun for a while, so that all who wait are seen. */
+  private isLooking(now: number): boolean {
+    if (this.hasConnection) this.lookingSince ??= now;
+    const isLooking = this.hasConnection && now - (this.lookingSince ?? now) < LONGEST_LOOK_MS;
+    this.hasConnection = false;
+    if (!isLooking) this.lookingSince = undefined;
+    return isLooking;
   }
 
-  /** Begins on a request, unless it has waited for too long or whoever asked has left. @returns whether it did. */
-  private begin(first: Waiting | undefined, now: number): boolean {
-    if (!first || first.response.destroyed) return false;
+  /** Begins one request after the other; in between Node does what was put off, so that the clock counts it. */
+  private beginUntil(end: number): void {
+    const now = this.now();
+    if (now >= end || !this.beginNext(now)) return;
+    process.nextTick(() => this.beginUntil(end));
+  }
+
+  /** Begins on a post and a read in turn, passing over those who have left. @returns whether anybody was waiting. */
+  private beginNext(now: number): boolean {
+    const line =
+      this.wasPost && this.reads.length > 0 ? this.reads : this.posts.length > 0 ? this.posts : this.reads;
+    this.wasPost = line === this.posts;
+    const first = line.shift();
+    if (!first) return false;
     const { request, response, handle, until } = first;
+    if (response.destroyed) return true;
     if (now > until) {
-      this.refuse(request, response);
-      return false;
+      this.refusals.push(first);
+      return true;
     }
+    if (line === this.reads) this.begunReads += 1;
     handle(request, response);
     return true;
   }
 
+  private endTurn(): void {
+    const isLooking = this.lookingSince !== undefined;
+    if (!isLooking) this.refuseUntil(this.now() + LONGEST_REFUSING_MS);
+    const isWaited = this.reads.length + this.posts.length + this.refusals.length > 0;
+    this.isServing = isWaited || this.begunReads > 0;
+    if (this.isServing) this.serveInNextTurn();
+  }
+
+  private refuseUntil(end: number): void {
+    while (this.refusals.length > 0 && this.now() < end) {
+      const first = this.refusals.shift();
+      if (first && !first.response.destroyed) this.refuse(first);
+    }
+  }
+
   /** Answers 503 in a few words, in a fraction of the time that a page takes. */
-  private refuse({ url = '/' }: IncomingMessage, response: ServerResponse): void {
+  private refuse({ request: { url = '/' }, response }: Asked): void {
     this.refused += 1;
     const { body, headers } = url.startsWith('/api/') ? this.callRefusal : this.pageRefusal;
     response.writeHead(503, headers).end(body);

@@ -79,7 +79,7 @@ export class WorkerPool {
   /** @param isRetired true for a worker that is not replaced should it end before it serves. */
   private launch(isRetired = false): Member {
     const worker = this.options.fork();
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const ended = new Promise<void>((resolve) => {
       worker.once('exit', (code, signal) => {
         this.members.delete(member);
@@ -97,7 +97,7 @@ export class WorkerPool {
   }
 
   private replace({ worker }: Member, startedAt: number, reason: string | number | null): void {
-    this.crashesInARow = Date.now() - startedAt < STEADY_MS ? this.crashesInARow + 1 : 1;
+    this.crashesInARow = performance.now() - startedAt < STEADY_MS ? this.crashesInARow + 1 : 1;
     const delay = Math.min(FIRST_DELAY_MS * 2 ** (this.crashesInARow - 1), LONGEST_DELAY_MS);
     this.options.log.error(`Worker ${worker.process.pid} ended (${reason}); another starts in ${delay} ms`);
     setTimeout(() => {

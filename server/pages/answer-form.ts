@@ -1,5 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormOutcome } from '../../blocks/_runtime/page-context.ts';
+import { refuseForm } from '../http/refuse-form.ts';
+import { OverloadedError } from '../overloaded-error.ts';
+import { RETRY_AFTER_SECONDS } from '../routes/errors.ts';
 import { encodePage } from './page-cache.ts';
 import { encodeOwnPath, readTarget, SENT_PARAM } from './page-routes.ts';
 import type { PageService } from './page-service.ts';
@@ -27,7 +30,7 @@ function textValues(values: Readonly<Record<string, unknown>>): Record<string, s
  * Makes the answer to a form that was posted without script. After success the visitor is sent back to
  * the page by GET, so that reloading posts nothing twice; otherwise the page is shown again with
  * what was typed and what is wrong. What taking the post has used up of the time is not there for reading:
- * past it the page is made of what is known.
+ * past it the page is made of what is known, and where too many are made already it is a short one.
  * @param name the name by which views know its outcome, and the anchor of the form.
  */
 export function createFormAnswer(pages: Pick<PageService, 'buildForPost'>, sendPage: SendPage, name: string) {
@@ -46,7 +49,16 @@ export function createFormAnswer(pages: Pick<PageService, 'buildForPost'>, sendP
       requestId: request.id,
     };
     const readsWithinMs = Math.max(0, READ_BY_MS - reply.elapsedTime);
-    const built = await pages.buildForPost({ path, search, forms: { [name]: form }, readsWithinMs });
+    const built = await pages
+      .buildForPost({ path, search, forms: { [name]: form }, readsWithinMs })
+      .catch((error: unknown) => {
+        if (error instanceof OverloadedError) return undefined;
+        throw error;
+      });
+    if (!built) {
+      reply.header('retry-after', RETRY_AFTER_SECONDS);
+      return refuseForm(reply.code(503), status);
+    }
     const retryAfter = reply.getHeader('retry-after');
     if (retryAfter !== undefined) reply.raw.setHeader('retry-after', String(retryAfter));
     reply.hijack();

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { trimSlashes } from '../../blocks/_contract/rules/trim-slashes.ts';
 import type { FormOutcome } from '../../blocks/_runtime/page-context.ts';
+import { SHORT_PAGE_HEADERS } from '../http/short-page.ts';
 import { describeError, RETRY_AFTER_SECONDS } from '../routes/errors.ts';
 import type { PageBuilder } from './build-page.ts';
 import { failurePage } from './failure-page.ts';
@@ -83,8 +84,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRouteOptions
       else request.log.error({ err: error, url: request.url }, 'A page could not be shown');
       return reply
         .code(status === 503 ? status : 500)
-        .header('cache-control', 'no-store')
-        .type('text/html')
+        .headers(SHORT_PAGE_HEADERS)
         .send(failurePage(request.id));
     },
   });

@@ -57,18 +57,40 @@ test('nobody gets a new address by saying so', async () => {
   expect((await post('203.0.113.7', { 'x-forwarded-for': '198.51.100.3' })).statusCode).toBe(429);
 });
 
-test('a plain form that is held back keeps what was typed', async () => {
-  const payload = new URLSearchParams({ ...LEAD, goals: 'Calls', page: '/contact' }).toString();
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  for (let sent = 0; sent < 3; sent += 1) {
-    await built.app.inject({ method: 'POST', url: '/api/contact', payload, headers });
+test.each([
+  ['from one address', (n: number) => ({ email: `ann${n}@example.com` }), '203.0.113.7'],
+  ['for one e-mail address', () => ({ email: 'ann@example.com' }), undefined],
+])('plain forms %s beyond the limit get a short page that is made for nobody', async (_, fields, address) => {
+  const answers = [];
+  for (let n = 0; n < 4; n += 1) {
+    const payload = new URLSearchParams({ ...LEAD, ...fields(n), page: '/search?q=seo' }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const remoteAddress = address ?? `203.0.113.${n}`;
+    answers.push(
+      await built.app.inject({ method: 'POST', url: '/api/contact', payload, headers, remoteAddress }),
+    );
   }
-  expect(built.outcomes.at(-1)).toMatchObject({
-    status: 'limited',
-    httpStatus: 429,
-    values: { ...LEAD, goals: 'Calls' },
-    page: '/contact',
+  expect(built.outcomes.map(({ status }) => status)).toEqual(['sent', 'sent']);
+  const [third, fourth] = answers.slice(2);
+  expect([third?.statusCode, fourth?.statusCode]).toEqual([429, 429]);
+  expect(Number(third?.headers['retry-after'])).toBeGreaterThan(500);
+  expect(third?.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(third?.body).toMatch(/what you typed is still in the form/);
+  expect(third?.body).toBe(fourth?.body);
+  expect(third?.body.length).toBeLessThan(2_000);
+});
+
+test('the body of a post beyond the limit is not looked at', async () => {
+  await post('203.0.113.7');
+  await post('203.0.113.7');
+  const refused = await built.app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    payload: '{',
+    headers: { 'content-type': 'application/json' },
+    remoteAddress: '203.0.113.7',
   });
+  expect(refused.statusCode).toBe(429);
 });
 
 test('reading is not limited', async () => {

@@ -5,6 +5,8 @@ import { ContactCreation } from '../../blocks/_contract/documents/contact.ts';
 import { TRAP_FIELD } from '../../blocks/_contract/lead-fields.ts';
 import { toText } from '../../blocks/_contract/to-text.ts';
 import type { Config } from '../config.ts';
+import { CountInWindow } from '../http/count-in-window.ts';
+import { refuseForm } from '../http/refuse-form.ts';
 import type { LeadDesk } from '../leads/open-lead-desk.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { readContactFaults } from './contact-faults.ts';
@@ -46,7 +48,7 @@ const MESSAGES = {
 
 /** `POST /api/contact`, from the site's own script (JSON) and from a plain form. */
 export const contactRoutes: FastifyPluginAsyncTypebox<ContactRoutesOptions> = async (app, options) => {
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: CountInWindow });
   const { contactRateMax: max, contactRateWindow } = options.config;
   const timeWindow = contactRateWindow * 1_000;
   const countEmail = app.createRateLimit({
@@ -74,6 +76,8 @@ export const contactRoutes: FastifyPluginAsyncTypebox<ContactRoutesOptions> = as
       if (status === 'invalid') return reply.send({ message, fields });
       return reply.send({ message });
     }
+    // A page of the site for each would be what somebody who posts too much is after.
+    if (status === 'limited') return refuseForm(reply, status);
     const page = readPage(readField(request.body, 'page'));
     const values = { ...readLeadValues(request.body), ...(submissionId ? { submissionId } : {}) };
     return options.answerForm(request, reply, { status, httpStatus, message, fields, values, page });
@@ -101,12 +105,8 @@ export const contactRoutes: FastifyPluginAsyncTypebox<ContactRoutesOptions> = as
       schema: { body: ContactPost },
       errorHandler: answerFailure,
       config: {
-        rateLimit: {
-          max,
-          timeWindow,
-          // After the body was read, so that a visitor who is told to wait keeps what was typed.
-          hook: 'preValidation',
-        },
+        // Before the body is read: the browser of whoever is told to wait keeps what was typed.
+        rateLimit: { max, timeWindow },
       },
     },
     async (request, reply) => {

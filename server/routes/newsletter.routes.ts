@@ -3,6 +3,8 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { findLeadFault, LEAD_FIELDS } from '../../blocks/_contract/lead-fields.ts';
 import type { Config } from '../config.ts';
+import { CountInWindow } from '../http/count-in-window.ts';
+import { refuseForm } from '../http/refuse-form.ts';
 import { isMailAddress } from '../mail/mail-message.ts';
 import {
   CHECK_EMAIL_PATH,
@@ -57,12 +59,11 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<NewsletterRoutesOptions
   app.setErrorHandler(answerError);
   app.addHook('onRequest', createCrossSiteGuard(config.siteUrl));
   readBodies(app);
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: CountInWindow });
   const limit = {
     max: config.contactRateMax,
     timeWindow: config.contactRateWindow * 1_000,
-    hook: 'preValidation',
-  } as const;
+  };
 
   const answer = (
     request: FastifyRequest,
@@ -78,6 +79,7 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<NewsletterRoutesOptions
       return reply.send({ message });
     }
     if (status === 'sent') return reply.redirect(CHECK_EMAIL_PATH, 303);
+    if (status === 'limited') return refuseForm(reply, status);
     const typed = readField(request.body, 'email');
     const values = { email: typeof typed === 'string' ? typed : '' };
     const page = readPage(readField(request.body, 'page'));

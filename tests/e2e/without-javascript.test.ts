@@ -1,5 +1,6 @@
-import { expect } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { readLeadsFrom } from './read-leads.ts';
+import { startSite } from './start-site.ts';
 import { it, PHONE } from './visitor.ts';
 
 const PLAIN = { javaScriptEnabled: false } as const;
@@ -36,6 +37,27 @@ it('filters locations by a plain form', async ({ visit }) => {
   await search.getByRole('button', { name: 'Search' }).click();
   const places = page.getByRole('main').getByRole('article').getByRole('link');
   expect((await places.allTextContents()).sort()).toEqual(['Hobart', 'Sandy Bay', 'St Helens']);
+});
+
+it('keeps what was typed by a visitor who sends too much and goes back', async ({ visit }) => {
+  const site = await startSite({ CONTACT_RATE_MAX: '1' }, { seededDataDir: inject('seededDataDir') });
+  onTestFinished(() => site.stop());
+  const page = await visit('/#contact', { ...PLAIN, siteUrl: site.url, expectedFaults: /status of 4\d\d/ });
+  const form = page.locator('form[action="/api/contact"]');
+  const send = form.getByRole('button', { name: 'Get Free Strategy Session' });
+  await form.getByLabel('First name').fill('Marnie');
+  await form.getByLabel('Last name').fill('Okafor');
+  await form.getByLabel('Email').fill('marnie@often.example');
+  await send.click();
+  await form.getByRole('status').waitFor();
+  await form.getByLabel('First name').fill('Marnie');
+  await form.getByLabel('Last name').fill('Okafor');
+  await form.getByLabel('Email').fill('again@often.example');
+  await send.click();
+  await page.getByRole('heading', { name: 'Please wait a few minutes' }).waitFor();
+  await page.goBack();
+  expect(await form.getByLabel('Email').inputValue()).toBe('again@often.example');
+  expect(await form.getByLabel('First name').inputValue()).toBe('Marnie');
 });
 
 it('keeps what was typed where the contact form has faults, then takes it', async ({ visit }) => {
