@@ -1,3 +1,5 @@
+import { cutStack, cutText } from './cut-log-line.ts';
+
 /** An error as the log tells it. */
 interface LoggedError {
   readonly type: string;
@@ -14,12 +16,12 @@ const DEEPEST_CAUSE = 5;
  * mail server's errors hold whole documents and addresses.
  */
 export function describeLoggedError(error: unknown, depth = 0): LoggedError | string {
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) return cutText(String(error));
   const code = 'code' in error ? error.code : undefined;
   return {
     type: error.name,
-    message: error.message,
-    stack: error.stack ?? '',
+    message: cutText(error.message),
+    stack: cutStack(error.stack ?? ''),
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
     ...(error.cause !== undefined && depth < DEEPEST_CAUSE
       ? { cause: describeLoggedError(error.cause, depth + 1) }

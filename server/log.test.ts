@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LONGEST_LINE } from './cut-log-line.ts';
 import { createLog } from './log.ts';
 import { answerError } from './routes/errors.ts';
 import { createFastifyOptions } from './routes/fastify-options.ts';
@@ -24,6 +25,9 @@ describe('a line of the log', () => {
     ['one that is not in English', { who: 'ännchen@müller.example' }, 'Failed'],
     ['a search', { url: '/search?q=ann+lee+divorce&page=2' }, 'Failed'],
     ['a search that tries to end the text', { url: '/search?q=ann\\"lee' }, 'Failed'],
+    ['one behind a question mark that is encoded', { url: '/search%3Fq=ann+lee' }, 'Failed'],
+    ['one behind a question mark that is encoded twice', { url: '/search%253fq=ann' }, 'Failed'],
+    ['an address that is encoded twice', { url: '/blog/ann%2540example.com' }, 'Failed'],
     ['one at a path that ends in a bracket', { url: '/a)?q=ann+lee' }, 'Failed'],
     ['one at a path that ends in a sign', { url: "/it's+?q=ann" }, 'Failed'],
     ['one at a path that ends in a quote', { url: '/a"?q=ann' }, 'Failed'],
@@ -61,6 +65,26 @@ describe('a line of the log', () => {
     const written = lines.join('');
     expect(written).toMatch(/^[^\p{Cc}\u2028\u2029]+\n$/u);
     expect(JSON.parse(written)).toMatchObject({ level: 40, text, msg: text, err: { message: text } });
+  });
+
+  it.each<[string, object, string]>([
+    ['an address', { url: `/${'a@'.repeat(7_500)}` }, 'Failed'],
+    ['a message', {}, 'b'.repeat(100_000)],
+    ['an error', { err: new Error('c'.repeat(1_000_000)) }, 'Failed'],
+    [
+      'many details',
+      Object.fromEntries(Array.from({ length: 200 }, (_, n) => [n, 'd'.repeat(900)])),
+      'Failed',
+    ],
+    ['a list', { list: Array.from({ length: 9_000 }, () => 'e@e.example') }, 'Failed'],
+  ])('is short however long %s is, and keeps level and message', (_, details, message) => {
+    log.error({ requestId: 'r-1', ...details }, message);
+    expect(lines.join('').length).toBeLessThanOrEqual(LONGEST_LINE);
+    expect(JSON.parse(lines.join(''))).toMatchObject({
+      level: 50,
+      requestId: 'r-1',
+      msg: expect.stringContaining(message.slice(0, 900)),
+    });
   });
 
   it('keeps what is needed to find a fault', () => {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type DestinationStream, pino } from 'pino';
+import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import type { LogLevel } from './config.ts';
+import { cutDetails, cutLine } from './cut-log-line.ts';
 import { describeLoggedError } from './describe-logged-error.ts';
 import { maskLogLine } from './mask-log-line.ts';
 
@@ -27,11 +28,12 @@ const PERSONAL = [
  * @param destination where lines go; left out, standard output.
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): FastifyBaseLogger {
-  const options = {
+  const options: LoggerOptions = {
     level,
     serializers: { err: describeLoggedError },
     redact: PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-    hooks: { streamWrite: maskLogLine },
+    formatters: { log: cutDetails },
+    hooks: { streamWrite: (line) => maskLogLine(cutLine(line)) },
   };
   return destination ? pino(options, destination) : pino(options);
 }
