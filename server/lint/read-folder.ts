@@ -6,6 +6,7 @@ import { isStray } from '../pages/file-name-fault.ts';
 import { LayoutFolderError } from '../pages/layout-files.ts';
 import { type ReadFile, readLayoutFileSync, showLayoutFile, toPiece } from '../pages/read-layout-file.ts';
 import { routeOfFile } from '../pages/route-of-file.ts';
+import { isStrayDownload } from './stray-download.ts';
 import { isStrayPicture } from './stray-picture.ts';
 
 /** Everything that lies in a folder of layouts. */
@@ -56,7 +57,7 @@ export async function readFolder(dir: string): Promise<LayoutFolder> {
     layouts: read.filter(({ file }) => routeOfFile(file) !== undefined),
     pieces,
     strays: files
-      .filter((file) => isStray(file) || isStrayPicture(file))
+      .filter((file) => isStray(file) || isStrayPicture(file) || isStrayDownload(file))
       .map((file) => ({ file, shownAs: showLayoutFile(dir, file) })),
     downloads: files
       .filter((file) => file.startsWith('_files/'))

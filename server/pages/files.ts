@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { describeAttachment } from '../http/describe-attachment.ts';
 
 export interface FileOptions {
   /** The browser's build; left out where Vite serves the sources. */
@@ -9,22 +10,35 @@ export interface FileOptions {
   readonly layoutsDir: string;
 }
 
-/** What a page of this site could run or dress itself in, were it sent under its own type: see decision 017. */
-const ACTIVE = /\.(?:[cm]?js|wasm|css|x?html?|svg|xml)$/i;
+/**
+ * What is sent under its own type: formats that browsers show or programs open, and in which nothing runs
+ * in the name of this site. Anything else is bytes to them: see decision 017.
+ */
+const SHOWN =
+  /\.(?:avif|csv|docx?|gif|ics|jpe?g|json|m4a|md|mov|mp3|mp4|odp|ods|odt|ogg|pdf|png|pptx?|rtf|tsv|txt|vcf|wav|webm|webp|xlsx?|zip)$/i;
+
+/** What @fastify/static leaves as it stands in an address, though a name may hold it: `Price list%2C 2026.csv`. */
+const ENCODED_SIGNS = /%(?:2[46BC]|3[ABD]|40)/gi;
 
 /** Serves built files, and the downloads that lie beside the layouts in `_files`; nothing else. */
 export async function files(app: FastifyInstance, { clientDir, layoutsDir }: FileOptions): Promise<void> {
   const downloads = path.join(layoutsDir, '_files');
   if (existsSync(downloads)) {
-    await app.register(fastifyStatic, {
-      root: downloads,
-      prefix: '/downloads/',
-      decorateReply: false,
-      index: false,
-      setHeaders: (reply, file) => {
-        reply.header('content-disposition', `attachment; filename="${path.basename(file)}"`);
-        if (ACTIVE.test(file)) reply.type('application/octet-stream');
-      },
+    await app.register(async (scope) => {
+      scope.addHook('onRequest', async ({ raw }) => {
+        raw.url = raw.url?.replace(ENCODED_SIGNS, decodeURIComponent);
+      });
+      await scope.register(fastifyStatic, {
+        root: downloads,
+        prefix: '/downloads/',
+        decorateReply: false,
+        index: false,
+        dotfiles: 'ignore',
+        setHeaders: (reply, file) => {
+          reply.header('content-disposition', describeAttachment(path.basename(file)));
+          if (!SHOWN.test(file)) reply.type('application/octet-stream');
+        },
+      });
     });
   }
   if (!clientDir) return;

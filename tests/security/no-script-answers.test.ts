@@ -6,6 +6,11 @@ import { buildTestSite, hero, layoutText } from '../../server/testing/build-test
 const HOSTILE = 'alert(1)//<script>alert(1)</script>';
 const ECHO = encodeURIComponent(HOSTILE);
 
+const ENDINGS = [
+  ...['js', 'mjs', 'cjs', 'JS', 'wasm', 'css', 'html', 'svg', 'xml', 'json', 'txt'],
+  ...['es', 'ecma', 'shtml', 'xht', 'rdf', 'swf'],
+];
+
 let site: Awaited<ReturnType<typeof buildTestSite>>;
 
 beforeAll(async () => {
@@ -13,12 +18,7 @@ beforeAll(async () => {
   site = await buildTestSite({
     'index.json': layoutText(HOSTILE, blocks),
     'blog/index.json': layoutText('Blog', blocks, {}, { query: ['search', 'category'] }),
-    ...Object.fromEntries(
-      ['js', 'mjs', 'cjs', 'JS', 'wasm', 'css', 'html', 'svg', 'xml', 'json', 'txt'].map((ending) => [
-        `_files/plan.${ending}`,
-        HOSTILE,
-      ]),
-    ),
+    ...Object.fromEntries(ENDINGS.map((ending) => [`_files/plan.${ending}`, HOSTILE])),
   });
   await site.database.services.save(makeService({ slug: 'seo', title: HOSTILE, content: HOSTILE }));
   await site.database.blogPosts.save(makeBlogPost({ slug: 'post', title: HOSTILE, excerpt: HOSTILE }));
@@ -64,9 +64,7 @@ it.each([
   '/healthz',
   '/readyz',
   `/newsletter/confirm?token=${ECHO}`,
-  ...['js', 'mjs', 'cjs', 'JS', 'wasm', 'css', 'html', 'svg', 'xml', 'json', 'txt'].map(
-    (ending) => `/downloads/plan.${ending}`,
-  ),
+  ...ENDINGS.map((ending) => `/downloads/plan.${ending}`),
 ])('%s is sent as nothing that a page could run or be dressed in', async (url) => {
   const { statusCode, headers, body } = await site.get(url, { accept: 'text/javascript, */*' });
   expect(statusCode).toBeLessThan(500);
