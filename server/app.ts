@@ -103,7 +103,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     // A page that is ready is sent before anything else is asked: the usual case, and the fastest.
     serverFactory: (handler) =>
       (parts.createHttpServer ?? createPlainServer)((request, response) => {
-        if (unread.refuseNameless(request)) return;
+        if (unread.refuseUnsound(request, response)) return;
         if (shutdown.isStopping) response.shouldKeepAlive = false;
         const isPlainRead = request.method === 'GET' || request.method === 'HEAD';
         const ready = isPlainRead ? pages?.findReady(request.url ?? '/') : undefined;

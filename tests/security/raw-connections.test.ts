@@ -101,12 +101,35 @@ describe('a request that two servers could read differently', () => {
     ],
     ['a null in a header', `GET / HTTP/1.1\r\n${HOST}X-A: b\0c\r\n\r\n${HIDDEN}`],
     ['no host', `GET / HTTP/1.1\r\n\r\n${HIDDEN}`],
+    ['two hosts', `GET / HTTP/1.1\r\n${HOST}hOST: evil.example\r\n\r\n${HIDDEN}`],
     ['an unknown protocol', `GET / HTTP/9.9\r\n${HOST}\r\n${HIDDEN}`],
+    ['HTTP/2.0 written as HTTP/1.1 is', `GET / HTTP/2.0\r\n${HOST}\r\n${HIDDEN}`],
+    ['HTTP/0.9 with headers', `GET / HTTP/0.9\r\n${HOST}\r\n${HIDDEN}`],
+    [
+      'HTTP/1.0 with chunks',
+      `POST /api/contact HTTP/1.0\r\n${HOST}${JSON_TYPE}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n${HIDDEN}`,
+    ],
   ])('%s is refused, and what is hidden in it is not answered', async (_, request) => {
     const answer = await send(request);
     expect(statusesOf(answer)).toEqual([400]);
     expect(answer).not.toContain('"status":"ok"');
     expect(answer).not.toMatch(/node_modules|\.ts|stack/);
+  });
+
+  it.each([
+    ['that cannot be read', 'GET / HTTP/9.9\r\n\r\n'],
+    ['with two hosts', `GET / HTTP/1.1\r\n${HOST}${HOST}\r\n`],
+    ['for a tunnel', `CONNECT evil.example:443 HTTP/1.1\r\n${HOST}\r\n`],
+    [
+      'whose body breaks off',
+      `POST /api/contact HTTP/1.1\r\n${HOST}${JSON_TYPE}Transfer-Encoding: chunked\r\n\r\nzz`,
+    ],
+  ])('%s is refused after all before it on its connection are answered', async (_, refused) => {
+    // A search that nobody made before takes longer than refusing.
+    const slow = `GET /api/search?q=word${refused.length} HTTP/1.1\r\n${HOST}\r\n`;
+    const answer = await send(slow + HIDDEN + refused + HIDDEN);
+    const last = refused.startsWith('CONNECT') ? 405 : 400;
+    expect(statusesOf(answer)).toEqual([200, 200, last]);
   });
 
   it('that is sound is answered, and the next one on its connection as well', async () => {
