@@ -67,8 +67,11 @@ describe('the embedded database', () => {
     expect((await stat(path.join(dataDir, 'mongo.db'))).mode & 0o777).toBe(0o600);
   });
 
-  test('finds another place for its socket when the path is too long', async () => {
-    const dataDir = path.join(await temporaryFolder(), 'long'.repeat(30));
+  test.each([
+    ['is too long', 'long'.repeat(30)],
+    ['has a percent sign, which the driver decodes twice', '100%25 of%zz'],
+  ])('finds another place for its socket when the path %s', async (_, name) => {
+    const dataDir = path.join(await temporaryFolder(), name);
     const { uri } = await temporaryServer({ dataDir });
     expect(await (await connect(uri)).db().command({ ping: 1 })).toMatchObject({ ok: 1 });
   });

@@ -43,7 +43,8 @@ export function chooseEndpoint(listen: Listen, dataDir: string): Endpoint {
 /** A folder that only its owner may enter, so that nobody else can open the socket even while it is made. */
 function socketDirectory(dataDir: string): string {
   const directory = path.join(path.resolve(dataDir), 'socket');
-  if (path.join(directory, SOCKET_NAME).length > MAX_SOCKET_PATH) {
+  // The driver decodes the path twice, so that a percent sign in it leads elsewhere or nowhere.
+  if (directory.includes('%') || path.join(directory, SOCKET_NAME).length > MAX_SOCKET_PATH) {
     return mkdtempSync(path.join(os.tmpdir(), 'embedded-mongo-'));
   }
   mkdirSync(directory, { recursive: true });
