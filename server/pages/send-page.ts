@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptsEncoding } from '../http/accepts-encoding.ts';
 import { RETRY_AFTER_SECONDS } from '../routes/errors.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageTimings } from './page-timings.ts';
@@ -76,10 +77,8 @@ function readWishes({ rawHeaders }: IncomingMessage): Wishes {
 }
 
 function chooseEncoding(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity';
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(accepted)) return 'br';
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(accepted)) return 'gzip';
-  return 'identity';
+  if (acceptsEncoding(accepted, 'br')) return 'br';
+  return acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 
 /** A page that is sent once is not joined for it: that takes as long as making it of parts that are kept. */

@@ -5,6 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.ts';
+import { acceptsEncoding } from '../http/accepts-encoding.ts';
 import type { LayoutStore } from '../pages/layout-store.ts';
 import { createCopyFinder } from '../sitemap/copy-finder.ts';
 import { createDocumentSources } from '../sitemap/document-sources.ts';
@@ -90,7 +91,7 @@ export async function sitemapRoutes(app: FastifyInstance, options: SitemapRouteO
     if (!part) return reply.callNotFound();
     const bytes = await compressed.forceFetch(part.name, { context: part });
     reply.type(XML).header('cache-control', CACHE_CONTROL).header('vary', 'Accept-Encoding');
-    if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+    if (acceptsEncoding(request.headers['accept-encoding'], 'gzip')) {
       return reply.header('content-encoding', 'gzip').send(bytes);
     }
     return reply.send(Readable.from([bytes]).pipe(createGunzip()));

@@ -135,6 +135,9 @@ describe('the sitemap', () => {
     expect(packed.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
     expect(plain.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const refusing = await site.get('/sitemaps/pages.xml', { 'accept-encoding': 'gzip;q=0' });
+    expect(refusing.headers['content-encoding']).toBeUndefined();
+    expect(refusing.body).toBe(plain.body);
   });
 
   it('has no other parts', async () => {
