@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import { askMeanwhile, type Flood } from './measure/ask-meanwhile.ts';
 import { percentile } from './measure/percentile.ts';
 import { againstBar, printTable } from './measure/print-table.ts';
 import { runServer } from './measure/run-server.ts';
@@ -18,6 +19,13 @@ const P99_BAR_MS = 500;
 /** So many times all come at once on new connections, with a pause between. */
 const CROWDS = 10;
 const BREAK_MS = 500;
+
+/** What a cached page and a probe may take while others flood the site. */
+const CACHED_P50_BAR_MS = 30;
+const PROBE_BAR_MS = 100;
+/** A request that is not served may cost so many times as much where its address is as long as may be. */
+const LONG_ADDRESS_BAR = 5;
+const LONG_ADDRESS = `/${'a@'.repeat(7_500)}`;
 
 interface Answers {
   readonly perSecond: number;
@@ -64,7 +72,9 @@ async function loadNewcomers(origin: string): Promise<Answers> {
 }
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'pagewright-bench-'));
-const site = await runServer([process.execPath, 'server/start.mjs'], { env: { DATA_DIR: dataDir } });
+const site = await runServer([process.execPath, 'server/start.mjs'], {
+  env: { DATA_DIR: dataDir, LOG_LEVEL: 'info' },
+});
 try {
   const url = `${site.url}${PAGE}`;
   await load(url, { connections: PEAK_CONNECTIONS });
@@ -97,6 +107,49 @@ try {
       row('peak', peak, false),
       row(`${TIMES_PEAK} times the peak`, crowd, true),
       row(`${CROWD_CONNECTIONS} at once, each on a new connection`, newcomers, true),
+    ],
+  );
+
+  const post = { url: `${site.url}/api/contact`, connections: 100, seconds: SECONDS };
+  const lead = { firstName: 'Kim', lastName: 'Tran', email: 'kim@example.com', page: '/search?q=audit' };
+  const floods: readonly (readonly [string, Flood])[] = [
+    ['1,000 connections ask for uncached pages', { url, connections: 1_000, seconds: SECONDS }],
+    ['100 connections post forms beyond the limit', { ...post, form: lead }],
+    ['100 connections post forms with faults', { ...post, form: { page: lead.page } }],
+  ];
+  const floodRows: string[][] = [];
+  for (const [what, flood] of floods) {
+    const { page, probe, flooded } = await askMeanwhile(flood, `${site.url}/`, `${site.url}/healthz`);
+    const median = percentile(page, 0.5);
+    const slowest = Math.max(...probe);
+    floodRows.push([
+      what,
+      Object.entries(flooded)
+        .map(([status, count]) => `${count.toLocaleString('en')} times ${status}`)
+        .join(', '),
+      againstBar(`${median.toFixed(1)} ms`, `${CACHED_P50_BAR_MS} ms`, median < CACHED_P50_BAR_MS),
+      againstBar(`${slowest.toFixed(0)} ms`, `${PROBE_BAR_MS} ms`, slowest < PROBE_BAR_MS),
+    ]);
+  }
+  printTable(
+    'Others while a flood comes in',
+    ['flood', 'answered', 'cached page, median', '/healthz on a new connection, slowest'],
+    floodRows,
+  );
+
+  const short = await load(`${site.url}/api/nothing`, { connections: PEAK_CONNECTIONS });
+  const long = await load(`${site.url}${LONG_ADDRESS}`, { connections: PEAK_CONNECTIONS });
+  const times = short.perSecond / long.perSecond;
+  printTable(
+    'Requests that are not served, each with its line in the log',
+    ['address', 'answers a second', 'of the short one'],
+    [
+      ['/api/nothing', Math.round(short.perSecond).toLocaleString('en'), '1'],
+      [
+        `${LONG_ADDRESS.length.toLocaleString('en')} characters`,
+        Math.round(long.perSecond).toLocaleString('en'),
+        againstBar(`1 / ${times.toFixed(1)}`, `1 / ${LONG_ADDRESS_BAR}`, times < LONG_ADDRESS_BAR),
+      ],
     ],
   );
 } finally {

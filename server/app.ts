@@ -132,6 +132,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     log,
     isCaching: isProduction,
     isDatabaseAway,
+    isCrowdedByPosts: () => shedder.isCrowdedByPosts,
     metrics,
   });
   pages = service;

@@ -87,6 +87,16 @@ describe('a post', () => {
     expect([count(posts, 200), count(reads, 200)]).toEqual([1_000, 50]);
   });
 
+  it('is said to be one of a crowd as long as many wait for long, so that none gets a whole page', async () => {
+    const posts = Array.from({ length: 400 }, () => post(1));
+    await nextTurn();
+    await nextTurn();
+    expect(shedder.isCrowdedByPosts).toBe(true);
+    while (count(posts, 200) < 250) await nextTurn();
+    expect(shedder.isCrowdedByPosts).toBe(false);
+    await settle(posts);
+  });
+
   it('waits like any other where one turn has done enough, so that probes come between', async () => {
     const posts = Array.from({ length: 100 }, () => post(5));
     const turns: number[] = [];

@@ -92,13 +92,13 @@ export class LoadShedder {
   private hasConnection = false;
   /** Since when connections have been looked for instead of serving. */
   private lookingSince: number | undefined;
-  /** When requests were last begun, how many reads of them, and whether a post was the last. */
+  /** When requests were last begun, how many, and whether a post was the last. */
   private begunAt = 0;
-  private begunReads = 0;
+  private begun = 0;
   private wasPost = false;
   /** Since when somebody has stood in line without a break. */
   private lineSince = 0;
-  /** The time between the beginnings of two reads, as it was lately. */
+  /** The time between the beginnings of two requests, as it was lately. */
   private paceMs = 0;
 
   private readonly pageRefusal: Refusal;
@@ -123,6 +123,11 @@ export class LoadShedder {
     if (!this.isServing) this.serveInNextTurn();
   }
 
+  /** Whether more posts wait than are served soon, so that none should get an answer which takes long to make. */
+  get isCrowdedByPosts(): boolean {
+    return this.posts.length > FEWEST_WAITING && this.posts.length * this.paceMs > LONGEST_WAIT_IN_BURST_MS;
+  }
+
   /** Tells of a new connection. The operating system hands out one a turn, and the others wait unseen. */
   noteConnection(): void {
     this.hasConnection = true;
@@ -135,7 +140,9 @@ export class LoadShedder {
     const isBurst = now - this.lineSince < LONGEST_BURST_MS;
     const longestWait = isBurst ? LONGEST_WAIT_IN_BURST_MS : LONGEST_WAIT_MS;
     const isFew = ahead < FEWEST_WAITING;
-    if (!isFew && ahead * this.paceMs > longestWait) this.refusals.push({ request, response });
+    // Where posts wait as well, every other turn is theirs.
+    const perRead = this.posts.length > 0 ? 2 * this.paceMs : this.paceMs;
+    if (!isFew && ahead * perRead > longestWait) this.refusals.push({ request, response });
     else this.reads.push({ request, response, handle, until: isFew ? Infinity : now + longestWait });
   }
 
@@ -148,9 +155,8 @@ export class LoadShedder {
 
   private beginTurn(): void {
     const now = this.now();
-    if (this.begunReads > 0)
-      this.paceMs = blend(this.paceMs, (now - this.begunAt) / this.begunReads, this.begunReads);
-    this.begunReads = 0;
+    if (this.begun > 0) this.paceMs = blend(this.paceMs, (now - this.begunAt) / this.begun, this.begun);
+    this.begun = 0;
     if (this.isLooking(now)) return;
     this.begunAt = now;
     this.beginUntil(now + LONGEST_TURN_MS);
@@ -185,7 +191,7 @@ export class LoadShedder {
       this.refusals.push(first);
       return true;
     }
-    if (line === this.reads) this.begunReads += 1;
+    this.begun += 1;
     handle(request, response);
     return true;
   }
@@ -194,7 +200,7 @@ export class LoadShedder {
     const isLooking = this.lookingSince !== undefined;
     if (!isLooking) this.refuseUntil(this.now() + LONGEST_REFUSING_MS);
     const isWaited = this.reads.length + this.posts.length + this.refusals.length > 0;
-    this.isServing = isWaited || this.begunReads > 0;
+    this.isServing = isWaited || this.begun > 0;
     if (this.isServing) this.serveInNextTurn();
   }
 

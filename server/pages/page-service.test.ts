@@ -16,7 +16,7 @@ const request = { path: '/contact', search: new URLSearchParams(), forms: {} };
 const layout = { query: [], data: {}, meta: { title: '', description: '' }, blocks: [] };
 
 /** A service whose pages are all waiting for the database until it is told to answer. */
-function openService() {
+function openService({ isCrowdedByPosts = (): boolean => false } = {}) {
   const waiting: (() => void)[] = [];
   const service = new PageService({
     builder: { build: () => new Promise((resolve) => waiting.push(() => resolve(built))) },
@@ -24,6 +24,7 @@ function openService() {
     log: pino({ level: 'silent' }),
     isCaching: true,
     isDatabaseAway: () => false,
+    isCrowdedByPosts,
   });
   const answerAll = () => {
     for (const answer of waiting.splice(0)) answer();
@@ -32,6 +33,11 @@ function openService() {
 }
 
 const times = <T>(count: number, ask: (n: number) => T) => Array.from({ length: count }, (_, n) => ask(n));
+
+it('while more forms are posted than can be served, none is answered with a page', async () => {
+  const { service } = openService({ isCrowdedByPosts: () => true });
+  await expect(service.buildForPost(request)).rejects.toThrow(OverloadedError);
+});
 
 describe('while a hundred pages are being made', () => {
   it('no further page is begun, with the outcome of a form or without', async () => {

@@ -16,6 +16,8 @@ export interface PageServiceOptions {
   readonly isCaching: boolean;
   /** Whether the database is known to be away, so that pages cannot be made. */
   isDatabaseAway(): boolean;
+  /** Whether more forms are posted than can be answered with a page each. */
+  isCrowdedByPosts(): boolean;
   /** Told of every page asked for and rendered; left out where metrics are off. */
   readonly metrics?: Pick<Metrics, 'pageAsked' | 'pageRendered'> | undefined;
 }
@@ -78,7 +80,7 @@ export class PageService {
 
   /** The page that answers a form which was just posted, with what was typed; never remembered. @throws OverloadedError */
   async buildForPost(request: PageRequest): Promise<BuiltPage> {
-    return this.buildOne(request, MAX_BUILDS_WITH_POSTS);
+    return this.buildOne(request, this.options.isCrowdedByPosts() ? 0 : MAX_BUILDS_WITH_POSTS);
   }
 
   /** Has the pages that read a collection made again when they are next asked for. */
