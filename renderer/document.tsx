@@ -4,7 +4,6 @@ import { currentOf } from './frame/current-link.ts';
 import { Frame } from './frame/frame.tsx';
 import { listHeaderLinks } from './frame/list-header-links.ts';
 import { HeadMeta } from './head-meta.tsx';
-import { LAYOUT_STEP, LayoutStep } from './layout-step.tsx';
 import type { Head, PageAssets, PageModel } from './page-model.ts';
 
 /** The order in which styles win, whatever the order in which they are loaded. */
@@ -19,15 +18,10 @@ export function inlineStyle(css: string): string {
  * The script at the end of a page, exactly as it stands in the `script` element: once the page is painted, it
  * imports the others, one after the other. Until then the words and their font have the line to themselves.
  */
-function importScript(scripts: readonly string[]): string {
+export function inlineScript(scripts: readonly string[]): string {
   const imports = scripts.map((script) => `import(${JSON.stringify(script)})`).join('.then(()=>');
   const inTurn = imports + ')'.repeat(Math.max(0, scripts.length - 1));
   return `new PerformanceObserver((_,o)=>{o.disconnect();${inTurn}}).observe({type:"paint",buffered:true})`;
-}
-
-/** The inlined scripts of a page, exactly as they stand in their `script` elements; the first stands there more than once. */
-export function inlineScripts(scripts: readonly string[]): readonly string[] {
-  return [LAYOUT_STEP, importScript(scripts)];
 }
 
 const OPENING = Buffer.from(
@@ -35,7 +29,6 @@ const OPENING = Buffer.from(
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
 );
 const BODY = Buffer.from('</head><body>');
-const STEP = Buffer.from(renderToStaticMarkup(<LayoutStep />));
 const CLOSING = Buffer.from('</body></html>');
 
 /** What comes before and after something. */
@@ -63,7 +56,7 @@ function elementsOf(assets: PageAssets): Around {
   const links = assets.sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`);
   const script = renderToStaticMarkup(
     // biome-ignore lint/security/noDangerouslySetInnerHtml: names of built files, allowed by its hash
-    <script dangerouslySetInnerHTML={{ __html: importScript(assets.scripts) }} />,
+    <script dangerouslySetInnerHTML={{ __html: inlineScript(assets.scripts) }} />,
   );
   const elements = { before: Buffer.from(head), after: Buffer.from(links.join('') + script) };
   assetElements.set(assets, elements);
@@ -118,17 +111,6 @@ function headOf(page: PageModel): Around {
   return head;
 }
 
-/** How many blocks can stand in the first screen: those further down are laid out one by one anyway. */
-const FIRST_BLOCKS = 3;
-
-/** A step after each of the first blocks that something follows; before them stands what opens the page. */
-function withSteps(main: readonly Buffer[]): Buffer[] {
-  return main.flatMap((part, place) => {
-    const isFollowed = place > 0 && place <= FIRST_BLOCKS && place < main.length - 1;
-    return isFollowed ? [part, STEP] : [part];
-  });
-}
-
 /**
  * A whole page, from the doctype to the script that fetches the loader. Bytes rather than a string, because most of
  * them are the same as last time and need not be encoded again.
@@ -145,7 +127,7 @@ export function assembleDocument(page: PageModel, assets: PageAssets, main: read
     head.after,
     BODY,
     frame.before,
-    ...withSteps(main),
+    ...main,
     frame.after,
     elements.after,
     CLOSING,

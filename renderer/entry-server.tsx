@@ -5,7 +5,7 @@ import { PageMain } from './page-main.tsx';
 import type { PageAssets, PageModel } from './page-model.ts';
 import { type RenderFailure, renderBlocks } from './render-blocks.tsx';
 
-export { inlineScripts, inlineStyle } from './document.tsx';
+export { inlineScript, inlineStyle } from './document.tsx';
 
 export interface RenderedPage {
   /** The document in UTF-8, in pieces: most are kept, and joining them costs as much as all the rest. */

@@ -24,9 +24,9 @@ export const inner = style({
   paddingBlock: vars.space.section,
 });
 const hairline = { borderTop: `1px solid ${vars.color.line}` };
-/** A hairline parts a section from the one before, where both lie on the same surface; a step of the layout may stand between. */
+/** A hairline parts a section from the one before, where both lie on the same surface. */
 export const ruled = style({
-  selectors: { [`${plain} + ${plain} > &`]: hairline, [`${plain} + script + ${plain} > &`]: hairline },
+  selectors: { [`${plain} + ${plain} > &`]: hairline },
 });
 export const tight = style({ paddingBlock: `calc(${vars.space.section} / 2)` });
 export const narrow = style({ maxWidth: vars.width.narrow });

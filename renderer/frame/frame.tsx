@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../blocks/_contract/site.ts';
 import { visuallyHidden } from '../../blocks/_ui/base.css.ts';
-import { LayoutStep } from '../layout-step.tsx';
 import { Footer } from './footer.tsx';
 import * as css from './frame.css.ts';
 import { Header } from './header.tsx';
@@ -21,7 +20,6 @@ export function Frame({ site, path, children }: FrameProps) {
         Skip to content
       </a>
       <Header site={site} path={path} />
-      <LayoutStep />
       <main id="main" tabIndex={-1} className={css.main}>
         <div data-served="">{children}</div>
       </main>

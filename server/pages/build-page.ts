@@ -4,7 +4,7 @@ import type { JsonLdContext } from '../../blocks/_contract/json-ld.ts';
 import type { Read, ReadState } from '../../blocks/_contract/reads.ts';
 import type { FormOutcome } from '../../blocks/_runtime/page-context.ts';
 import type { LayoutAnswer } from '../../renderer/app/layout-answer.ts';
-import type { inlineScripts, inlineStyle, renderMain, renderPage } from '../../renderer/entry-server.tsx';
+import type { inlineScript, inlineStyle, renderMain, renderPage } from '../../renderer/entry-server.tsx';
 import type { PageAssets } from '../../renderer/page-model.ts';
 import type { Log } from '../log.ts';
 import { limitReads } from '../reads/limit-reads.ts';
@@ -26,7 +26,7 @@ export interface Renderer {
   renderPage: typeof renderPage;
   renderMain: typeof renderMain;
   inlineStyle: typeof inlineStyle;
-  inlineScripts: typeof inlineScripts;
+  inlineScript: typeof inlineScript;
 }
 
 export interface PageBuilderOptions {
@@ -236,11 +236,11 @@ function createJsonLdContext(
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const hashesOf = new WeakMap<PageAssets, InlineHashes>();
 
-/** What a Content-Security-Policy allows a page's own style sheet and scripts by; the same few come again and again. */
-function hashInlined(assets: PageAssets, { inlineStyle, inlineScripts }: Renderer): InlineHashes {
+/** What a Content-Security-Policy allows a page's own style sheet and script by; the same few come again and again. */
+function hashInlined(assets: PageAssets, { inlineStyle, inlineScript }: Renderer): InlineHashes {
   const known = hashesOf.get(assets);
   if (known) return known;
-  const hashes = { style: hash(inlineStyle(assets.css)), scripts: inlineScripts(assets.scripts).map(hash) };
+  const hashes = { style: hash(inlineStyle(assets.css)), script: hash(inlineScript(assets.scripts)) };
   hashesOf.set(assets, hashes);
   return hashes;
 }

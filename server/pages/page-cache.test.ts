@@ -6,7 +6,7 @@ const encode = (html: string, ...collections: string[]) =>
   encodePage({
     status: 200,
     parts: [Buffer.from(html)],
-    hashes: { style: 'sha256-x', scripts: ['sha256-y'] },
+    hashes: { style: 'sha256-x', script: 'sha256-y' },
     collections: new Set(collections),
     isReusable: true,
     timings: { match: 0, data: 0, render: 0 },

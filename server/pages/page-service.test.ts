@@ -7,7 +7,7 @@ import { PageService } from './page-service.ts';
 const built: BuiltPage = {
   status: 200,
   parts: [Buffer.from('<p>page</p>')],
-  hashes: { style: 'sha256-x', scripts: ['sha256-y'] },
+  hashes: { style: 'sha256-x', script: 'sha256-y' },
   collections: new Set(),
   isReusable: true,
   timings: { match: 0, data: 0, render: 0 },

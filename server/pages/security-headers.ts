@@ -1,14 +1,14 @@
 /** What a page holds itself, by which a Content-Security-Policy allows it: `sha256-...`. */
 export interface InlineHashes {
   readonly style: string;
-  readonly scripts: readonly string[];
+  readonly script: string;
 }
 
-/** What a page may load and do; scripts come only from the site's own files, but for the two lines that stand in it. */
-function pagePolicy({ style, scripts }: InlineHashes, isSecure: boolean): string {
+/** What a page may load and do; scripts come only from the site's own files, but for the one line that stands in it. */
+function pagePolicy({ style, script }: InlineHashes, isSecure: boolean): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.map((hash) => `'${hash}'`).join(' ')}`,
+    `script-src 'self' '${script}'`,
     `style-src 'self' '${style}'`,
     "img-src 'self'",
     "font-src 'self'",

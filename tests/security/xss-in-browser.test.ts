@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inlineScripts } from '../../renderer/entry-server.tsx';
+import { inlineScript } from '../../renderer/entry-server.tsx';
 import { createBodyConverter } from '../../server/content/body-converter.ts';
 import { renderMarkdownWithoutHtml } from '../../server/content/render-markdown-without-html.ts';
 import { XSS_VECTORS } from '../../server/content/xss-vectors.ts';
@@ -149,7 +149,7 @@ async function findDangers(): Promise<string[]> {
       await new Promise((resolve) => setTimeout(resolve, 100));
       return found;
     },
-    inlineScripts(['/assets/loader.js']),
+    [inlineScript(['/assets/loader.js'])],
   );
   return [...dangers, ...alerts.map((message) => `alert(${message})`)];
 }
