@@ -4,7 +4,7 @@ import { currentOf } from './frame/current-link.ts';
 import { Frame } from './frame/frame.tsx';
 import { listHeaderLinks } from './frame/list-header-links.ts';
 import { HeadMeta } from './head-meta.tsx';
-import type { Head, PageAssets, PageModel } from './page-model.ts';
+import type { PageAssets, PageModel } from './page-model.ts';
 
 /** The order in which styles win, whatever the order in which they are loaded. */
 const LAYERS = '@layer ui,frame,block;';
@@ -91,40 +91,19 @@ function frameOf(site: Site, path: string): Around {
 const jsonLdElement = (json: string) =>
   json && `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
 
-interface KeptHead extends Around {
-  readonly madeFrom: readonly unknown[];
-}
-
-const heads = new WeakMap<Head, KeptHead>();
-
-/** What a page alone says of itself, before and after what it shares with others. */
-function headOf(page: PageModel): Around {
-  const madeFrom = [page.path, page.scope.site, page.notFound, page.jsonLd];
-  const known = heads.get(page.head);
-  if (known?.madeFrom.every((part, index) => part === madeFrom[index])) return known;
-  const head = {
-    madeFrom,
-    before: Buffer.from(renderToStaticMarkup(<HeadMeta page={page} />)),
-    after: Buffer.from(jsonLdElement(page.jsonLd)),
-  };
-  heads.set(page.head, head);
-  return head;
-}
-
 /**
  * A whole page, from the doctype to the script that fetches the loader. Bytes rather than a string, because most of
  * them are the same as last time and need not be encoded again.
  * @param main the contents of the page, in order: what opens it, then block after block.
  */
 export function assembleDocument(page: PageModel, assets: PageAssets, main: readonly Buffer[]): Buffer[] {
-  const head = headOf(page);
   const elements = elementsOf(assets);
   const frame = frameOf(page.scope.site, page.path);
   return [
     OPENING,
-    head.before,
+    Buffer.from(renderToStaticMarkup(<HeadMeta page={page} />)),
     elements.before,
-    head.after,
+    Buffer.from(jsonLdElement(page.jsonLd)),
     BODY,
     frame.before,
     ...main,

@@ -44,13 +44,21 @@ describe('rendering block by block', () => {
     expect(renderBlocks({ ...shown, reads: categories(2) }).html[0]).not.toBe(first);
   });
 
-  it('keeps a block that asked where it stands for as long as path and scope are the same', () => {
+  it('keeps a block that asked where it stands for as long as path, query and documents are the same', () => {
     const shown = page(block('search-box', { label: 'Search the blog', level: '2', tone: 'plain' }));
-    const [first] = renderBlocks(shown).html;
+    const render = (change: Partial<PageModel>) => renderBlocks({ ...shown, ...change }).html[0];
+    const { scope } = shown;
+    const first = render({});
     expect(first?.toString()).toContain('Search the blog');
-    expect(renderBlocks(shown).html[0]).toBe(first);
-    expect(renderBlocks({ ...shown, path: '/elsewhere' }).html[0]).not.toBe(first);
-    expect(renderBlocks({ ...shown, scope: { ...shown.scope } }).html[0]).not.toBe(first);
+    expect(render({ scope: { ...scope, query: {} } })).toBe(first);
+    for (const change of [
+      { path: '/elsewhere' },
+      { scope: { ...scope, query: { search: 'seo' } } },
+      { scope: { ...scope, site: { ...scope.site } } },
+    ]) {
+      const before = render({});
+      expect(render(change)).not.toBe(before);
+    }
   });
 
   it('renders a block anew that shows a part of the frame which has changed', () => {

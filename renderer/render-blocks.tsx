@@ -18,44 +18,54 @@ export interface RenderFailure {
 
 /** The HTML of a block, and what it followed from besides the block itself. */
 interface KeptBlock {
-  readonly block: BoundBlock;
-  /** The ids inside it hold at this place of a page and at no other. */
+  /** The ids inside it are valid at this place of a page and at no other. */
   readonly place: number;
-  readonly path: string;
   readonly reads: ReadonlyMap<string, ReadState<unknown>>;
   readonly isFormAsked: boolean;
+  /** Set where it asked for the address or the documents of its page. */
+  readonly page: Pick<PageModel, 'path' | 'scope'> | undefined;
   readonly html: Buffer;
 }
 
-/** Blocks that look the same on every page they are on: they ask for reads at most, and for how a form ended. */
+/** What each block last came out as. Bound to the same document, a block is the same object: see `bindBlocks`. */
 const kept = new WeakMap<BoundBlock, KeptBlock>();
-/** Blocks that ask their page, by place. The scope of a page is the same object until its layout or its documents change. */
-const keptOfPages = new WeakMap<Scope, KeptBlock[]>();
+
+/** Whether two records hold the very same values. */
+function isSameRecord(
+  one: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>>,
+): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}
+
+/** Whether two pages of one path offer the same: documents are replaced when they change, and params follow from the path. */
+function isSameScope({ params: _, query, ...documents }: Scope, scope: Scope): boolean {
+  const { params: __, query: otherQuery, ...others } = scope;
+  return isSameRecord(query, otherQuery) && isSameRecord(documents, others);
+}
 
 /** Renders the blocks of a page one by one, as far as what they follow from is not the same as before. */
 class BlockRenderer {
   readonly failures: RenderFailure[] = [];
-  private readonly keptOfPage: KeptBlock[];
   private readonly hasForms: boolean;
 
   constructor(private readonly page: PageModel) {
-    this.keptOfPage = keptOfPages.get(page.scope) ?? [];
-    keptOfPages.set(page.scope, this.keptOfPage);
     this.hasForms = Object.keys(page.forms).length > 0;
   }
 
   /** The HTML of a block at a place of the page, without those of its parts that throw. */
   render(block: BoundBlock, place: number): Buffer {
-    const known = this.findKept(block, place);
-    if (known) return known.html;
+    const known = kept.get(block);
+    if (known?.place === place && this.isCurrent(known)) return known.html;
     const { asked, page } = watchPage(createServerPageContext(this.page, place));
     try {
       const html = Buffer.from(this.renderWhole(block, place, page));
-      const { path } = this.page;
-      this.keep(
-        { block, place, path, reads: asked.reads, isFormAsked: asked.isFormAsked, html },
-        asked.isPageAsked,
-      );
+      const { reads, isFormAsked, isPageAsked } = asked;
+      const { path, scope } = this.page;
+      const asksOf = isPageAsked ? { path, scope } : undefined;
+      // What a visitor typed is never kept: a block that looks at forms is, where none was posted.
+      if (!(isFormAsked && this.hasForms)) kept.set(block, { place, reads, isFormAsked, page: asksOf, html });
       return html;
     } catch {
       const [rest] = this.dropFailing([block], place);
@@ -63,26 +73,12 @@ class BlockRenderer {
     }
   }
 
-  private findKept(block: BoundBlock, place: number): KeptBlock | undefined {
-    const onAnyPage = kept.get(block);
-    if (onAnyPage?.place === place && this.holds(onAnyPage)) return onAnyPage;
-    const onThisPage = this.keptOfPage[place];
-    const isSame = onThisPage?.block === block && onThisPage.path === this.page.path;
-    return isSame && this.holds(onThisPage) ? onThisPage : undefined;
-  }
-
-  /** Whether a block would be told the same as when it was rendered. */
-  private holds({ reads, isFormAsked }: KeptBlock): boolean {
+  /** Whether a block would be given the same as when it was rendered. */
+  private isCurrent({ reads, isFormAsked, page }: KeptBlock): boolean {
     if (isFormAsked && this.hasForms) return false;
+    if (page && !(page.path === this.page.path && isSameScope(page.scope, this.page.scope))) return false;
     for (const [path, state] of reads) if (this.page.reads.get(path) !== state) return false;
     return true;
-  }
-
-  /** What a visitor typed is never kept: a block that looks at forms is, where none was posted. */
-  private keep(rendered: KeptBlock, isPageAsked: boolean): void {
-    if (rendered.isFormAsked && this.hasForms) return;
-    if (isPageAsked) this.keptOfPage[rendered.place] = rendered;
-    else kept.set(rendered.block, rendered);
   }
 
   /** Views come to life in no browser, only islands do: no marks for React. @throws whatever a view throws. */

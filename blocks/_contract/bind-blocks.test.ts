@@ -25,6 +25,15 @@ it('binds a block with bindings anew, in its props or in its slots', () => {
   }
 });
 
+it('binds a block to the same object as long as its one document is the same, whatever else the scope holds', () => {
+  const section = { type: 'section', props: { title: '{{service.title}}' }, slots: { main: [plain, bound] } };
+  for (const block of [bound, taken, section])
+    expect(bindBlocks([block], { ...scope, page: 2 })[0]).toBe(bindBlocks([block], scope)[0]);
+  const mixed = { type: 'cta', props: { title: '{{service.title}} in {{location.name}}' } };
+  const inTown = (name: string) => bindBlocks([mixed], { ...scope, location: { name } })[0]?.props.title;
+  expect([inTown('Perth'), inTown('Hobart')]).toEqual(['SEO in Perth', 'SEO in Hobart']);
+});
+
 it('knows props that stand as they were checked from those that a scope filled', () => {
   const known = bindBlocks([plain, bound, taken], scope).map(isCheckedAlready);
   expect(known).toEqual([true, false, false]);

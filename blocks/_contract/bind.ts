@@ -38,6 +38,14 @@ export function resolvePath(path: string, scope: unknown): unknown {
   return value;
 }
 
+/** Lists the paths of all bindings of a value, at any depth, as they stand there. */
+export function listBindings(value: unknown): string[] {
+  if (typeof value === 'string') return [...value.matchAll(TEMPLATE_PATTERN)].map(([, path = '']) => path);
+  if (Array.isArray(value)) return value.flatMap(listBindings);
+  if (isBinding(value)) return [value.$bind];
+  return isRecord(value) ? Object.values(value).flatMap(listBindings) : [];
+}
+
 /** Whether a value, at any depth, holds anything that is filled from a scope. */
 export function hasBindings(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('{{');

@@ -73,7 +73,7 @@ export const lateHeight = createVar();
  * What lies below the first screen is neither styled nor laid out before the first paint; the marks come off
  * part by part, once all is loaded, which takes a script. Safari would jump: it does not hold the visitor's place.
  */
-globalStyle('[data-late]:not(section:nth-child(-n + 2), header + section)', {
+globalStyle('[data-late]:not(section:first-child, header + section)', {
   '@media': {
     'screen and (scripting: enabled)': {
       '@supports': {

@@ -11,9 +11,8 @@ import { limitReads } from '../reads/limit-reads.ts';
 import type { ReadSource } from '../reads/read-source.ts';
 import { buildShareCard, type ShareCard } from '../share-images/share-card.ts';
 import type { AssetSource } from './assets.ts';
-import { fetchReads, isSameAnswers } from './fetch-reads.ts';
+import { fetchReads } from './fetch-reads.ts';
 import { buildJsonLd } from './json-ld.ts';
-import { KeptPlans } from './kept-plans.ts';
 import { buildLayoutAnswer } from './layout-answer.ts';
 import type { LayoutMatch } from './layout-router.ts';
 import type { LayoutStore } from './layout-store.ts';
@@ -61,19 +60,11 @@ export interface PageRequest {
   readonly readsWithinMs?: number | undefined;
 }
 
-interface KeptGraph {
-  readonly reads: ReadonlyMap<string, ReadState<unknown>>;
-  readonly json: string;
-}
-
 /** The layout of every path that no layout serves. */
 export const NOT_FOUND_PATH = '/404';
 
 /** Brings layouts together with their reads and renders them. */
 export class PageBuilder {
-  private readonly plans = new KeptPlans();
-  private readonly graphs = new WeakMap<PagePlan, KeptGraph>();
-
   constructor(private readonly options: PageBuilderOptions) {}
 
   /**
@@ -121,30 +112,19 @@ export class PageBuilder {
   ): Promise<PagePlan> {
     const { siteUrl, layouts } = this.options;
     const definitions = await this.options.loadDefinitions();
-    return planPage(match, path, search, {
-      definitions,
-      source,
-      siteUrl,
-      site: layouts.site,
-      kept: this.plans,
-    });
+    return planPage(match, path, search, { definitions, source, siteUrl, site: layouts.site });
   }
 
-  /** The graph for machines follows from a plan and the answers its blocks were given. */
-  private describeToMachines(
+  private buildStructuredData(
     plan: PagePlan,
-    reads: KeptGraph['reads'],
+    reads: ReadonlyMap<string, ReadState<unknown>>,
     definitions: ReadonlyMap<string, BlockDefinition>,
   ): string {
     if (plan.notFound) return '';
-    const known = this.graphs.get(plan);
-    if (known && isSameAnswers(known.reads, reads)) return known.json;
     const { siteUrl } = this.options;
     const { breadcrumb, bound } = plan;
     const context = createJsonLdContext(plan, siteUrl, reads);
-    const json = buildJsonLd({ blocks: bound.blocks, breadcrumb }, definitions, context, siteUrl);
-    this.graphs.set(plan, { reads, json });
-    return json;
+    return buildJsonLd({ blocks: bound.blocks, breadcrumb }, definitions, context, siteUrl);
   }
 
   private async buildMatch(match: LayoutMatch, request: PageRequest, startedAt: number): Promise<BuiltPage> {
@@ -160,9 +140,9 @@ export class PageBuilder {
     const plan = await this.plan(match, request.path, request.search, source);
     const fetched = await fetchReads(plan.bound.reads, source);
     const readAt = performance.now();
-    const jsonLd = this.describeToMachines(plan, fetched.states, definitions);
+    const jsonLd = this.buildStructuredData(plan, fetched.states, definitions);
     const pageAssets = await assets.forBlocks(plan.bound.blocks);
-    const { parts, ownBytes, failures } = renderer.renderPage(
+    const { parts, failures } = renderer.renderPage(
       {
         path: request.path,
         head: plan.head,
@@ -176,7 +156,6 @@ export class PageBuilder {
       },
       pageAssets,
     );
-    this.plans.weigh(plan, request.path, fetched.states, ownBytes + jsonLd.length);
     const renderedAt = performance.now();
     const faults = new Map([...plan.faults, ...fetched.faults]);
     this.report(match.file, plan.bound.failures, failures, faults);

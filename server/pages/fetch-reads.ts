@@ -23,16 +23,6 @@ function stateOf(answer: ReadResult & { status: 'found' }): ReadState<unknown> {
   return state;
 }
 
-/** Whether the same paths got the very same answers. */
-export function isSameAnswers(
-  some: ReadonlyMap<string, ReadState<unknown>>,
-  others: ReadonlyMap<string, ReadState<unknown>>,
-): boolean {
-  if (some.size !== others.size) return false;
-  for (const [path, state] of some) if (others.get(path) !== state) return false;
-  return true;
-}
-
 /** Fetches reads side by side, straight from the source. One that fails does not fail the others. */
 export async function fetchReads(paths: Iterable<string>, source: ReadSource): Promise<FetchedReads> {
   const states = new Map<string, ReadState<unknown>>();

@@ -7,8 +7,7 @@ import type { Crumb, Head } from '../../renderer/page-model.ts';
 import type { ReadSource } from '../reads/read-source.ts';
 import { type BoundPage, completeBoundBlocks } from './bind-page.ts';
 import { buildHead } from './build-head.ts';
-import { type FetchedReads, fetchReads } from './fetch-reads.ts';
-import type { KeptPlans } from './kept-plans.ts';
+import { fetchReads } from './fetch-reads.ts';
 import type { LayoutMatch } from './layout-router.ts';
 import { buildScope, dataReads, pickQuery } from './page-scope.ts';
 
@@ -31,8 +30,6 @@ export interface PlanContext {
   readonly source: ReadSource;
   readonly siteUrl: string;
   readonly site: Scope['site'];
-  /** The plans that were made before; left out, each is made anew. */
-  readonly kept?: KeptPlans | undefined;
 }
 
 const NOT_FOUND_ROBOTS = 'noindex, nofollow';
@@ -63,34 +60,14 @@ export async function planPage(
   search: URLSearchParams,
   context: PlanContext,
 ): Promise<PagePlan> {
-  const { file, layout, params } = match;
-  const { site, definitions, kept } = context;
+  const { layout, params } = match;
   const query = pickQuery(layout, search);
   const data = dataReads(layout, params);
   const own = await fetchReads(
     data.map((entry) => entry.path),
     context.source,
   );
-  const make = () => makePlan(match, path, { query, data, own }, context);
-  // What visitors type into a search or a filter comes once.
-  if (!kept || Object.keys(query).length > 0) return make();
-  return kept.get({ path, file, layout, site, definitions, documents: own.states }, make);
-}
-
-interface PlanParts {
-  readonly query: Scope['query'];
-  readonly data: PagePlan['data'];
-  readonly own: FetchedReads;
-}
-
-function makePlan(
-  { layout, params }: LayoutMatch,
-  path: string,
-  { query, data, own }: PlanParts,
-  context: PlanContext,
-): PagePlan {
   const base = { params, query, site: context.site };
-  const { kept } = context;
   const scope = buildScope(base, data, own.states);
   const head = buildHead(layout, scope, path, context.siteUrl);
   const common = { scope, data, collections: own.collections, faults: own.faults };
@@ -122,7 +99,7 @@ function makePlan(
       label: fillTemplate(crumb.label, scope),
       to: crumb.to === undefined ? undefined : fillTemplate(crumb.to, scope),
     })),
-    bound: { ...bound, blocks: kept?.shareBlocks(layout, bound.blocks) ?? bound.blocks },
+    bound,
     notFound: undefined,
   };
 }

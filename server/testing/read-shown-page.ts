@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What visitors find on a page, as far as its description for machines speaks of it. */
+/** What visitors find on a page, as far as its structured data speaks of it. */
 export interface ShownPage {
   /** The words of each quotation and of each question with its answer; what an image is read as among them. */
   readonly statements: readonly string[];
