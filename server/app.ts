@@ -138,7 +138,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   pages = service;
 
   const mailer = openMailer(config);
-  const newsletter = openNewsletter({ ...config, database, layouts, mailer, log });
+  const newsletter = openNewsletter({ config, database, mailer, log, getSite: () => layouts.site });
   database.changes.subscribe((collection) => service.outdateCollection(collection));
   layouts.onChange(() => service.outdateAll());
   layouts.watch();
@@ -166,26 +166,30 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   await server.register(files, { clientDir: parts.clientDir, layoutsDir: config.layoutsDir });
   const leads = openLeadDesk({ config, database, mailer, log });
-  server.addHook('onReady', async () => leads.start());
+  server.addHook('onReady', async () => {
+    leads.start();
+    newsletter.start();
+  });
   metrics?.watch({
     countWaitingLeads: () => leads.countWaiting(),
     countOpenDeliveries: () => leads.countOpenDeliveries(),
     countRefused: () => shedder.refused,
     isDatabaseAway,
   });
+  const answerForm = createFormAnswer(service, sendPage);
   await server.register(routes, {
     database,
     leads,
     readSource,
     shutdown,
     config,
-    answerForm: createFormAnswer(service, sendPage, 'contact'),
+    answerForm,
     metrics,
   });
   await server.register(newsletterRoutes, {
     newsletter,
     config,
-    answerSignup: createFormAnswer(service, sendPage, 'newsletter'),
+    answerSignup: answerForm,
   });
   await server.register(searchRoutes, { ...config, search, layouts });
   await server.register(legacyRedirect);

@@ -5,7 +5,7 @@ export default defineBlock({
   type: 'insights-signup',
   title: 'Insights signup',
   description:
-    'A field for an e-mail address in a sidebar. The browser checks that it is filled in; nothing is sent.',
+    'A small signup for the newsletter, for a sidebar. Whoever signs up is kept and asked by e-mail for a confirmation.',
   category: 'conversion',
   instead: { newsletter: 'anywhere but in the sidebar of the blog' },
   version: 1,

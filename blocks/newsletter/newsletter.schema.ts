@@ -1,13 +1,15 @@
 import { defineBlock } from '../_contract/define-block.ts';
-import { Choice, Flag, Maybe, Props, Text } from '../_contract/props.ts';
+import { Choice, Maybe, Props, Text } from '../_contract/props.ts';
+import { upgrades } from './newsletter.upgrade.ts';
 
 export default defineBlock({
   type: 'newsletter',
   title: 'Newsletter',
-  description: 'A signup for the newsletter: as a band of the page, a quiet one, or a box for a sidebar.',
+  description:
+    'A signup for the newsletter: as a band of the page, a quiet one, or a box for a sidebar. Whoever signs up is kept and asked by e-mail for a confirmation.',
   category: 'conversion',
   instead: { 'insights-signup': 'in the sidebar of the blog' },
-  version: 1,
+  version: 2,
   props: Props({
     variant: Choice(
       'default is a band of the page, footer a quiet one, sidebar a box.',
@@ -23,8 +25,6 @@ export default defineBlock({
       maxLength: 160,
       default: 'We respect your privacy. Unsubscribe at any time.',
     }),
-    store: Flag(
-      'Whether it really keeps subscribers, who confirm by e-mail; needs a mail server. Otherwise it only looks as if.',
-    ),
   }),
+  upgrades,
 });

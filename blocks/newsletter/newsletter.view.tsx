@@ -16,21 +16,15 @@ export default function Newsletter({
   tone,
   submitLabel,
   privacy,
-  store,
 }: ViewProps<typeof definition>) {
   const { path, forms } = usePage();
-  const stored = store ? { page: path, outcome: forms.newsletter } : undefined;
   const signup = (
     <div className={css.signup}>
-      <Island name="newsletter" component={NewsletterIsland} props={{ variant, submitLabel, stored }} />
-      {store ? null : (
-        <noscript>
-          <p className={css.small}>
-            Signing up here needs JavaScript. Without it, the button takes you to our contact page: write to
-            us from there and we add you by hand.
-          </p>
-        </noscript>
-      )}
+      <Island
+        name="newsletter"
+        component={NewsletterIsland}
+        props={{ variant, submitLabel, page: path, outcome: forms.newsletter }}
+      />
       <p className={css.small}>{privacy}</p>
     </div>
   );

@@ -4,6 +4,7 @@ import { type CsvColumn, formatCsv } from './format-csv.ts';
 const COLUMNS: readonly CsvColumn<Subscriber>[] = [
   { title: 'email', read: ({ email }) => email },
   { title: 'status', read: ({ status }) => status },
+  { title: 'page', read: ({ page }) => page },
   { title: 'signed up (UTC)', read: ({ createdAt }) => createdAt },
   { title: 'confirmed (UTC)', read: ({ confirmedAt }) => confirmedAt },
   { title: 'unsubscribed (UTC)', read: ({ unsubscribedAt }) => unsubscribedAt },
@@ -18,9 +19,13 @@ export function formatSubscribers(subscribers: readonly Subscriber[], format: Su
   if (subscribers.length === 0) return 'No subscribers yet.';
   const count = (status: Subscriber['status']) =>
     subscribers.filter((subscriber) => subscriber.status === status).length;
-  const lines = subscribers.map(({ email, status, createdAt }) =>
-    [createdAt.slice(0, 10), status.padEnd(12), email.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')].join('  '),
+  const lines = subscribers.map(({ email, status, page, createdAt }) =>
+    [createdAt.slice(0, 10), status.padEnd(12), onOneLine(email), onOneLine(page ?? '')].join('  ').trimEnd(),
   );
   const totals = `${count('confirmed')} confirmed, ${count('pending')} pending, ${count('unsubscribed')} unsubscribed`;
   return [...lines, '', totals].join('\n');
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
 }

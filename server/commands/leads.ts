@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { drainOutbox } from '../leads/drain-outbox.ts';
 import { forgetPerson } from '../leads/forget-person.ts';
-import type { LeadEntry } from '../leads/lead-entry.ts';
+import { LEAD_FORMAT, type LeadEntry } from '../leads/lead-entry.ts';
 import { openChannels } from '../leads/open-channels.ts';
 import { OUTBOX_FOLDER } from '../leads/open-lead-desk.ts';
-import { createOutbox } from '../leads/outbox.ts';
 import { openMailer } from '../mail/open-mailer.ts';
+import { openSignupOutbox } from '../newsletter/open-newsletter.ts';
+import { drainOutbox } from '../outbox/drain-outbox.ts';
+import { createOutbox } from '../outbox/outbox.ts';
 import { commandLog } from './command-log.ts';
 import { formatCsv } from './format-csv.ts';
 import { formatLeads, LEAD_CSV_COLUMNS } from './format-leads.ts';
@@ -14,10 +15,13 @@ import { runCommand } from './run-command.ts';
 
 await runCommand(async (database, config) => {
   const options = readLeadOptions(process.argv.slice(2));
-  const outbox = createOutbox(path.join(config.dataDir, OUTBOX_FOLDER));
+  const outbox = createOutbox(path.join(config.dataDir, OUTBOX_FOLDER), LEAD_FORMAT);
 
   if (options.action === 'forget') {
-    for (const { place, removed } of await forgetPerson({ database, outbox }, options.email)) {
+    for (const { place, removed } of await forgetPerson(
+      { database, outbox, signups: openSignupOutbox(config.dataDir) },
+      options.email,
+    )) {
       console.log(`${place}: ${removed} removed`);
     }
     return;

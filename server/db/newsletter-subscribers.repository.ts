@@ -24,6 +24,8 @@ export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 export interface Subscriber {
   readonly email: string;
   readonly status: SubscriberStatus;
+  /** The path of the page whose form was used first; null where none is known. */
+  readonly page: string | null;
   readonly createdAt: string;
   readonly confirmedAt: string | null;
   readonly unsubscribedAt: string | null;
@@ -35,13 +37,21 @@ export interface MailRecipient {
   readonly status: SubscriberStatus;
 }
 
+/** A sign-up: when it came, and the path of the page whose form was used. */
+export interface SignUp {
+  readonly moment: Date;
+  readonly page: string;
+}
+
 interface StoredSubscriber {
   email: string;
   status: SubscriberStatus;
   createdAt: Date;
   confirmedAt?: Date;
   unsubscribedAt?: Date;
-  /** Of a pending one: until when its links confirm, and when it is removed. */
+  /** The path of the page whose form was used first; left out where none is known. */
+  page?: string;
+  /** Of a pending one that was written to: until when its links confirm, and when it is removed. */
   expiresAt?: Date;
   /** The last requests that led to a message. */
   askedAt: Date[];
@@ -73,14 +83,14 @@ const toKey = (email: string) => email.trim().toLowerCase();
 export function createNewsletterSubscriberRepository({ db }: Pick<StoreContext, 'db'>) {
   const collection = db.collection<StoredSubscriber>('newsletter_subscribers');
 
-  const insertNew = async (email: string, now: Date): Promise<boolean> => {
+  const insertNew = async (email: string, { page, moment }: SignUp): Promise<boolean> => {
     const subscriber: StoredSubscriber = {
       email,
       status: 'pending',
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + CONFIRM_WITHIN_MS),
-      askedAt: [now],
-      mail: startDelivery(now),
+      createdAt: moment,
+      page,
+      askedAt: [moment],
+      mail: startDelivery(moment),
       domain: email.slice(email.lastIndexOf('@') + 1),
       confirmHashes: [],
       unsubscribeHashes: [],
@@ -97,33 +107,39 @@ export function createNewsletterSubscriberRepository({ db }: Pick<StoreContext, 
   return {
     /**
      * Notes that someone entered an address, and that a message is due to it, unless it got enough
-     * of them lately. Resolves when that is durable, and tells nothing of what was known before.
+     * of them lately. Resolves when that is durable; doing it twice changes nothing.
      */
-    async request(email: string, now: Date): Promise<void> {
+    async request(email: string, signUp: SignUp): Promise<void> {
       const key = toKey(email);
-      if (await insertNew(key, now)) return;
-      const expiresAt = new Date(now.getTime() + CONFIRM_WITHIN_MS);
+      if (await insertNew(key, signUp)) return;
+      const { moment } = signUp;
       await collection.updateOne(
-        { email: key, status: 'unsubscribed' },
-        { $set: { status: 'pending', expiresAt, confirmHashes: [] } },
+        { email: key, status: 'unsubscribed', unsubscribedAt: { $lt: moment } },
+        // Too many messages lately: the one that asks for a confirmation comes a little later.
+        {
+          $set: {
+            status: 'pending',
+            confirmHashes: [],
+            mail: startDelivery(new Date(moment.getTime() + MAIL_PAUSE_MS)),
+          },
+        },
         DURABLE,
       );
       const hasRoom: Filter<StoredSubscriber> = {
         $or: [
           { [`askedAt.${MAILS_A_DAY - 1}`]: { $exists: false } },
-          { 'askedAt.0': { $lte: new Date(now.getTime() - DAY_MS) } },
+          { 'askedAt.0': { $lte: new Date(moment.getTime() - DAY_MS) } },
         ],
-        askedAt: { $not: { $gt: new Date(now.getTime() - MAIL_PAUSE_MS) } },
+        askedAt: { $not: { $gt: new Date(moment.getTime() - MAIL_PAUSE_MS) } },
       };
       await collection.updateOne(
-        { email: key, ...hasRoom },
+        { email: key, status: { $ne: 'unsubscribed' }, ...hasRoom },
         {
-          $set: { mail: startDelivery(now) },
-          $push: { askedAt: { $each: [now], $slice: -MAILS_A_DAY } },
+          $set: { mail: startDelivery(moment) },
+          $push: { askedAt: { $each: [moment], $slice: -MAILS_A_DAY } },
         },
         DURABLE,
       );
-      await collection.updateOne({ email: key, status: 'pending' }, { $set: { expiresAt } }, DURABLE);
     },
 
     /** The messages that are due. */
@@ -139,12 +155,14 @@ export function createNewsletterSubscriberRepository({ db }: Pick<StoreContext, 
     }),
 
     /**
-     * Keeps the hashes of the links in a message, before it goes.
+     * Keeps the hashes of the links in a message, before it goes. From then on a pending one has seven days to
+     * confirm: an address that nobody could be asked about yet is kept.
      * @returns false where the message is no longer this process's to send: the person left, or asked anew.
      */
     async addLinks(
       { id, lease }: ClaimedDelivery<MailRecipient>,
       hashes: { confirm?: string; unsubscribe: string },
+      now: Date,
     ): Promise<boolean> {
       const keep = (hash: string) => ({ $each: [hash], $slice: -KEPT_HASHES });
       const { matchedCount } = await collection.updateOne(
@@ -154,6 +172,9 @@ export function createNewsletterSubscriberRepository({ db }: Pick<StoreContext, 
             unsubscribeHashes: keep(hashes.unsubscribe),
             ...(hashes.confirm === undefined ? {} : { confirmHashes: keep(hashes.confirm) }),
           },
+          ...(hashes.confirm === undefined
+            ? {}
+            : { $set: { expiresAt: new Date(now.getTime() + CONFIRM_WITHIN_MS) } }),
         },
         DURABLE,
       );
@@ -196,9 +217,10 @@ export function createNewsletterSubscriberRepository({ db }: Pick<StoreContext, 
     /** Everyone, newest first. */
     async list(): Promise<Subscriber[]> {
       const stored = await collection.find().sort({ createdAt: -1, _id: -1 }).toArray();
-      return stored.map(({ email, status, createdAt, confirmedAt, unsubscribedAt }) => ({
+      return stored.map(({ email, status, page, createdAt, confirmedAt, unsubscribedAt }) => ({
         email,
         status,
+        page: page ?? null,
         createdAt: createdAt.toISOString(),
         confirmedAt: confirmedAt?.toISOString() ?? null,
         unsubscribedAt: unsubscribedAt?.toISOString() ?? null,

@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 const request = (email: string, moment = new Date()) =>
-  opened.database.newsletterSubscribers.request(email, moment);
+  opened.database.newsletterSubscribers.request(email, { page: '/', moment });
 
 /** Starts a worker whose receiver fails as told. @param send throws or hangs where an address is not taken. */
 function start(

@@ -5,17 +5,22 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DeliveryQueue } from '../db/delivery-queue.ts';
 import { openTestDatabase } from '../db/open-test-database.ts';
 import { claimDue } from '../db/testing/claim-due.ts';
+import { openSignupOutbox } from '../newsletter/open-newsletter.ts';
+import { makeSignupEntry, type SignupEntry } from '../newsletter/signup-entry.ts';
+import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { forgetPerson } from './forget-person.ts';
+import { LEAD_FORMAT, type LeadEntry } from './lead-entry.ts';
 import { startLeadWork } from './lead-work.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
 import { makeEntry } from './testing/make-lead.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
-let outbox: Outbox;
+let outbox: Outbox<LeadEntry>;
+let signups: Outbox<SignupEntry>;
 
 beforeEach(async () => {
   opened = await openTestDatabase();
-  outbox = createOutbox(path.join(opened.config.dataDir, 'outbox'));
+  outbox = createOutbox(path.join(opened.config.dataDir, 'outbox'), LEAD_FORMAT);
+  signups = openSignupOutbox(opened.config.dataDir);
 });
 afterEach(() => opened.close());
 
@@ -30,15 +35,17 @@ test('a person is erased from the leads, the outbox, what was given up and the n
   for (const [number, email] of ['ann@example.com', 'Ann@Example.com', 'bob@example.com'].entries()) {
     await contacts.add(makeEntry(number, { email }), { channels: ['email'] });
     await outbox.put(makeEntry(number + 10, { email }));
-    await newsletterSubscribers.request(email, new Date());
+    await signups.put(makeSignupEntry(email, '/blog', new Date()));
+    await newsletterSubscribers.request(email, { page: '/', moment: new Date() });
   }
   await failEvery(leadDeliveries.queueFor('email'));
-  const removed = await forgetPerson({ database: opened.database, outbox }, ' ANN@example.com');
-  expect(removed.map((place) => place.removed)).toEqual([2, 0, 2, 1]);
+  const removed = await forgetPerson({ database: opened.database, outbox, signups }, ' ANN@example.com');
+  expect(removed.map((place) => place.removed)).toEqual([2, 2, 0, 2, 1]);
 
   expect((await contacts.list()).map(({ email }) => email)).toEqual(['bob@example.com']);
   expect(await contacts.list({ hasFailed: true })).toHaveLength(1);
   expect(await outbox.listKeys()).toHaveLength(1);
+  expect(await signups.listKeys()).toHaveLength(1);
   expect(await newsletterSubscribers.list()).toMatchObject([{ email: 'bob@example.com' }]);
 });
 
@@ -53,7 +60,7 @@ test('a person is erased from files of the outbox that nobody can read any more,
     'e.json.damaged': '{"lead":{"email":"ann@example.com.au"}}',
   };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
-  const removed = await forgetPerson({ database: opened.database, outbox }, 'ann@example.com');
+  const removed = await forgetPerson({ database: opened.database, outbox, signups }, 'ann@example.com');
   expect(removed).toContainEqual({ place: 'unreadable in the outbox', removed: 3 });
   expect((await readdir(folder)).filter((name) => !name.endsWith('.json')).sort()).toEqual([
     'd.json.damaged',
@@ -67,7 +74,7 @@ test.each(['.*@example.com', 'a.n@example.com', 'ann@example.com|bob@example.com
   async (email) => {
     await opened.database.contacts.add(makeEntry(1, { email: 'ann@example.com' }));
     await outbox.put(makeEntry(2, { email: 'ann@example.com' }));
-    await forgetPerson({ database: opened.database, outbox }, email);
+    await forgetPerson({ database: opened.database, outbox, signups }, email);
     expect(await opened.database.contacts.list()).toHaveLength(1);
     expect(await outbox.listKeys()).toHaveLength(1);
   },
@@ -92,17 +99,19 @@ test('nothing of a person is left in any file, though others were stored around 
     const isAnn = number % 20 === 7;
     const fields = isAnn ? { email: 'ann@example.com', goals } : { goals: 'Other '.repeat(number * 3) };
     await contacts.add(makeEntry(number, fields), { channels: ['email'] });
-    await newsletterSubscribers.request(isAnn ? 'ann@example.com' : `other${number}@example.com`, new Date());
+    const email = isAnn ? 'ann@example.com' : `other${number}@example.com`;
+    await newsletterSubscribers.request(email, { page: '/', moment: new Date() });
     // The session keeps the answer, and with it the subscriber.
     const mail = await claimDue(newsletterSubscribers.mails);
-    if (mail) await newsletterSubscribers.addLinks(mail, { unsubscribe: 'hash', confirm: 'hash' });
+    if (mail)
+      await newsletterSubscribers.addLinks(mail, { unsubscribe: 'hash', confirm: 'hash' }, new Date());
   }
   await failEvery(leadDeliveries.queueFor('email'));
   await outbox.put(makeEntry(1000, { email: 'ann@example.com', goals }));
   const stream = opened.raw.watch([], { startAtOperationTime: new Timestamp({ t: 1, i: 1 }) });
   expect(await filesWith(traces)).not.toEqual([]);
 
-  await forgetPerson({ database: opened.database, outbox }, 'ann@example.com');
+  await forgetPerson({ database: opened.database, outbox, signups }, 'ann@example.com');
   expect(await filesWith(traces)).toEqual([]);
 
   const inserted: unknown[] = [];

@@ -1,11 +1,14 @@
 import type { Database } from '../db/database.ts';
 import { matchEmail, matchEmailWithin } from '../db/match-email.ts';
 import { forgetSubscriber } from '../newsletter/forget-subscriber.ts';
-import type { Outbox } from './outbox.ts';
+import type { SignupEntry } from '../newsletter/signup-entry.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { LeadEntry } from './lead-entry.ts';
 
 export interface ForgetParts {
   readonly database: Pick<Database, 'contacts' | 'newsletterSubscribers' | 'wipeRemoved'>;
-  readonly outbox: Outbox;
+  readonly outbox: Outbox<LeadEntry>;
+  readonly signups: Outbox<SignupEntry>;
 }
 
 /** Every place that holds what people left, and how one of them is erased from it. */
@@ -14,10 +17,20 @@ const PLACES: readonly {
   forget(parts: ForgetParts, email: string): Promise<number>;
 }[] = [
   // First, so that what waits is not stored after the database was cleared.
-  { name: 'waiting in the outbox', forget: ({ outbox }, email) => forgetInOutbox(outbox, email) },
+  {
+    name: 'leads waiting in the outbox',
+    forget: ({ outbox }, email) => forgetInOutbox(outbox, ({ lead }) => lead.email, email),
+  },
+  {
+    name: 'sign-ups waiting in the outbox',
+    forget: ({ signups }, email) => forgetInOutbox(signups, (signup) => signup.email, email),
+  },
   {
     name: 'unreadable in the outbox',
-    forget: ({ outbox }, email) => outbox.removeUnreadable((text) => matchEmailWithin(email).test(text)),
+    async forget({ outbox, signups }, email) {
+      const isMeant = (text: string) => matchEmailWithin(email).test(text);
+      return (await outbox.removeUnreadable(isMeant)) + (await signups.removeUnreadable(isMeant));
+    },
   },
   { name: 'stored leads', forget: ({ database }, email) => database.contacts.forget(email) },
   {
@@ -45,12 +58,16 @@ export async function forgetPerson(
   return removals;
 }
 
-async function forgetInOutbox(outbox: Outbox, email: string): Promise<number> {
+async function forgetInOutbox<Entry>(
+  outbox: Outbox<Entry>,
+  emailOf: (entry: Entry) => string | null,
+  email: string,
+): Promise<number> {
   const pattern = matchEmail(email);
   let removed = 0;
   for (const key of await outbox.listKeys()) {
     const entry = await outbox.read(key).catch(() => undefined);
-    if (!pattern.test(entry?.lead.email ?? '')) continue;
+    if (!entry || !pattern.test(emailOf(entry) ?? '')) continue;
     await outbox.remove(key);
     removed += 1;
   }

@@ -1,4 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import type { OutboxFormat } from '../outbox/outbox.ts';
 
 const Text = Type.Union([Type.String(), Type.Null()]);
 
@@ -50,3 +52,10 @@ export function keyOf({ keys }: Pick<LeadEntry, 'keys'>): string {
   if (key === undefined) throw new Error('A lead entry has no key.');
   return key;
 }
+
+/** Leads in the outbox. */
+export const LEAD_FORMAT: OutboxFormat<LeadEntry> = {
+  name: 'lead',
+  check: (value) => Value.Check(LeadEntry, value),
+  keyOf,
+};

@@ -6,12 +6,12 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { DeliveryWorkerOptions } from '../deliveries/delivery-worker.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/open-mailer.ts';
+import { createOutbox } from '../outbox/outbox.ts';
 import type { Channel } from './channel.ts';
 import { judgeLead, type LeadSigns } from './judge-lead.ts';
-import type { LeadEntry, NewLead } from './lead-entry.ts';
+import { LEAD_FORMAT, type LeadEntry, type NewLead } from './lead-entry.ts';
 import { type LeadWork, startLeadWork } from './lead-work.ts';
 import { openChannels } from './open-channels.ts';
-import { createOutbox } from './outbox.ts';
 import { createSimilarTexts } from './similar-texts.ts';
 import { identifySubmission } from './submission-key.ts';
 import { type LeadPlace, takeLead } from './take-lead.ts';
@@ -66,7 +66,7 @@ export const OUTBOX_FOLDER = 'outbox';
 /** Opens the desk over the outbox in the data folder and the database. */
 export function openLeadDesk(parts: LeadDeskParts): LeadDesk {
   const { config, database, log, mailer, channels = openChannels(config, mailer), findDelay } = parts;
-  const outbox = createOutbox(path.join(config.dataDir, OUTBOX_FOLDER));
+  const outbox = createOutbox(path.join(config.dataDir, OUTBOX_FOLDER), LEAD_FORMAT);
   const texts = createSimilarTexts(REMEMBERED_TEXTS);
   const names = channels.map(({ name }) => name);
   let work: LeadWork | undefined;

@@ -1,8 +1,8 @@
 import { DatabaseAwayError } from '../db/unavailable.ts';
 import type { Log } from '../log.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { within } from '../within.ts';
 import { keyOf, type LeadEntry } from './lead-entry.ts';
-import type { Outbox } from './outbox.ts';
 
 /** Where a lead is once its sender is told: in the database, or on disk until the database is back. */
 export type LeadPlace = 'stored' | 'kept';
@@ -14,7 +14,7 @@ const DATABASE_MS = 700;
 const LAST_CHANCE_MS = 300;
 
 export interface TakeLeadParts {
-  readonly outbox: Pick<Outbox, 'put' | 'remove'>;
+  readonly outbox: Pick<Outbox<LeadEntry>, 'put' | 'remove'>;
   /** Stores an entry once, whoever stored it before. @throws when it is not durable in the time given. */
   store(entry: LeadEntry, withinMs: number): Promise<void>;
   /** Whether the database is known to be away, so that asking it would only keep the visitor waiting. */

@@ -5,6 +5,8 @@ export const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe';
 export const UNSUBSCRIBED_PATH = '/newsletter/unsubscribed';
 export const LINK_EXPIRED_PATH = '/newsletter/link-expired';
 export const CHECK_EMAIL_PATH = '/newsletter/check-your-email';
+/** Where no mail server is set yet. */
+export const ADDRESS_KEPT_PATH = '/newsletter/address-kept';
 
 /** The address of a page together with the token that it acts on. */
 export function linkTo(siteUrl: string, path: string, token: string): string {

@@ -46,10 +46,14 @@ async function prepareMessage(
     unsubscribeUrl: linkTo(siteUrl, UNSUBSCRIBE_PATH, unsubscribe.text),
   };
   const isConfirmed = mail.item.status === 'confirmed';
-  const isStillDue = await database.newsletterSubscribers.addLinks(mail, {
-    unsubscribe: unsubscribe.hash,
-    ...(isConfirmed ? {} : { confirm: confirm.hash }),
-  });
+  const isStillDue = await database.newsletterSubscribers.addLinks(
+    mail,
+    {
+      unsubscribe: unsubscribe.hash,
+      ...(isConfirmed ? {} : { confirm: confirm.hash }),
+    },
+    new Date(),
+  );
   if (!isStillDue) return undefined;
   if (isConfirmed) return writeWelcome(parts);
   return writeConfirmation({ ...parts, confirmUrl: linkTo(siteUrl, CONFIRM_PATH, confirm.text) });

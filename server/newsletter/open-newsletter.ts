@@ -1,98 +1,104 @@
-import type { PreparedBlock } from '../../blocks/_contract/prepared-layout.ts';
-import { walkBlocks } from '../../blocks/_contract/walk.ts';
+import path from 'node:path';
+import type { Site } from '../../blocks/_contract/site.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { type DeliveryWorkerOptions, startDeliveryWorker } from '../deliveries/delivery-worker.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/open-mailer.ts';
-import type { LayoutStore } from '../pages/layout-store.ts';
+import { createOutbox, type Outbox } from '../outbox/outbox.ts';
+import { startDraining } from '../outbox/start-draining.ts';
+import { within } from '../within.ts';
 import { createNewsletterMailKind } from './newsletter-mail-kind.ts';
+import { makeSignupEntry, SIGNUP_FORMAT, type SignupEntry } from './signup-entry.ts';
 import { hashToken } from './token.ts';
 
 /** The site's newsletter: who gets it, and the messages that lead there. */
 export interface Newsletter {
+  /** False while no mail server is set: sign-ups are kept all the same, and their messages wait. */
+  readonly canSendMail: boolean;
   /**
-   * Whether sign-ups can be kept: `off` where no layout asks for it (`store: true` of a newsletter
-   * block), `mute` where one does but no mail server is set.
+   * Takes a sign-up; resolves when it is durable. Whether the address was known is looked up afterwards, so
+   * neither the answer nor its time depends on it. The message follows by itself.
+   * @throws DatabaseAwayError where neither the disk nor the database takes it soon.
    */
-  readonly state: 'open' | 'off' | 'mute';
-  /**
-   * Takes a sign-up; resolves when it is durable. The message follows by itself.
-   * @throws DatabaseAwayError where the database does not answer soon; so do the next two.
-   */
-  signUp(email: string): Promise<void>;
+  signUp(email: string, page: string): Promise<void>;
   /** Follows the link of a message. @returns false where the link is unknown or too old. */
   confirm(token: string): Promise<boolean>;
   unsubscribe(token: string): Promise<boolean>;
+  /** Begins to store what waits on disk and to send messages. */
+  start(): void;
   close(): Promise<void>;
 }
 
 export interface NewsletterOptions {
+  readonly config: Pick<Config, 'dataDir' | 'siteUrl'>;
   readonly database: Pick<Database, 'newsletterSubscribers' | 'breaker'>;
-  readonly layouts: Pick<LayoutStore, 'layouts' | 'site' | 'onChange'>;
   readonly mailer: Mailer | undefined;
-  readonly siteUrl: string;
+  /** The frame as it is now: messages say who sends them. */
+  readonly getSite: () => Site;
   readonly log: Log;
   readonly lookAgainMs?: DeliveryWorkerOptions['lookAgainMs'];
   readonly findDelay?: DeliveryWorkerOptions['findDelay'];
 }
 
-/** Opens the newsletter, and warns where a layout keeps subscribers that nobody could write to. */
-export function openNewsletter(options: NewsletterOptions): Newsletter {
-  const { database, layouts, mailer, log, lookAgainMs, findDelay } = options;
-  const { newsletterSubscribers: subscribers, breaker } = database;
-  const sender =
-    mailer &&
-    startDeliveryWorker(createNewsletterMailKind({ ...options, mailer, getSite: () => layouts.site }), {
-      log,
-      lookAgainMs,
-      findDelay,
-    });
-  let storing: string | undefined;
+const SIGNUP_FOLDER = path.join('outbox', 'newsletter');
+/** Together with the database's time less than the two seconds in which a visitor is answered. */
+const DISK_MS = 500;
 
-  const look = () => {
-    const before = storing;
-    storing = findStoringLayout(layouts.layouts);
-    if (storing === undefined || storing === before || mailer) return;
-    log.warn(
-      { file: storing },
-      `layouts/${storing} keeps newsletter subscribers (store: true), but there is no mail server to ask them for a confirmation, so sign-ups are refused. Set SMTP_URL and MAIL_FROM, or take "store" out.`,
-    );
+/** The sign-ups on disk in a data folder. */
+export function openSignupOutbox(dataDir: string): Outbox<SignupEntry> {
+  return createOutbox(path.join(dataDir, SIGNUP_FOLDER), SIGNUP_FORMAT);
+}
+
+/** Opens the newsletter over the outbox in the data folder and the database. */
+export function openNewsletter(options: NewsletterOptions): Newsletter {
+  const { config, database, mailer, log, lookAgainMs, findDelay } = options;
+  const { newsletterSubscribers: subscribers, breaker } = database;
+  const outbox = openSignupOutbox(config.dataDir);
+  let work: { wake(): void; stop(): Promise<void> }[] = [];
+  let isMissingMailTold = false;
+
+  const wake = () => {
+    for (const each of work) each.wake();
   };
-  look();
-  const stopLooking = layouts.onChange(look);
+  const store = async ({ email, page, receivedAt }: SignupEntry) => {
+    await subscribers.request(email, { page, moment: new Date(receivedAt) });
+    wake();
+  };
 
   return {
-    get state() {
-      if (storing === undefined) return 'off';
-      return sender ? 'open' : 'mute';
-    },
-    async signUp(email) {
-      await breaker.run(() => subscribers.request(email, new Date()));
-      sender?.wake();
+    canSendMail: mailer !== undefined,
+    async signUp(email, page) {
+      if (!mailer && !isMissingMailTold) {
+        isMissingMailTold = true;
+        log.warn(
+          'Somebody signed up for the newsletter, but no mail server is set. Sign-ups are kept, and the messages that ask for a confirmation wait. Set SMTP_URL and MAIL_FROM to send them.',
+        );
+      }
+      const entry = makeSignupEntry(email, page, new Date());
+      try {
+        await within(DISK_MS, outbox.put(entry));
+      } catch (error) {
+        log.error({ err: error }, 'The outbox takes no sign-ups: they go straight to the database');
+        return breaker.run(() => store(entry));
+      }
+      wake();
     },
     async confirm(token) {
       const isKnown = await breaker.run(() => subscribers.confirm(hashToken(token), new Date()));
-      sender?.wake();
+      wake();
       return isKnown;
     },
     unsubscribe: (token) => breaker.run(() => subscribers.unsubscribe(hashToken(token), new Date())),
+    start() {
+      if (work.length > 0) return;
+      work = [startDraining({ outbox, store, log })];
+      if (!mailer) return;
+      const kind = createNewsletterMailKind({ ...options, siteUrl: config.siteUrl, mailer });
+      work.push(startDeliveryWorker(kind, { log, lookAgainMs, findDelay }));
+    },
     async close() {
-      stopLooking();
-      await sender?.stop();
+      await Promise.all(work.map((each) => each.stop()));
     },
   };
-}
-
-/** The file of the first layout with a newsletter block that really keeps subscribers. */
-function findStoringLayout(
-  layouts: ReadonlyMap<string, { readonly blocks: readonly PreparedBlock[] }>,
-): string | undefined {
-  for (const [file, { blocks }] of layouts) {
-    let isStoring = false;
-    walkBlocks(blocks, ({ type, props }) => {
-      isStoring ||= type === 'newsletter' && props?.store === true;
-    });
-    if (isStoring) return file;
-  }
-  return undefined;
 }

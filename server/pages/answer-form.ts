@@ -10,6 +10,8 @@ import type { SendPage } from './send-page.ts';
 
 /** How the post of a form ended, whichever form it is. */
 export interface PostedForm extends Pick<FormOutcome, 'status' | 'message'> {
+  /** Its name: by which views know its outcome, and the anchor of the form. */
+  readonly form: string;
   readonly httpStatus: number;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly values: Readonly<Record<string, unknown>>;
@@ -31,10 +33,10 @@ function textValues(values: Readonly<Record<string, unknown>>): Record<string, s
  * the page by GET, so that reloading posts nothing twice; otherwise the page is shown again with
  * what was typed and what is wrong. What taking the post has used up of the time is not there for reading:
  * past it the page is made of what is known, and where too many are made already it is a short one.
- * @param name the name by which views know its outcome, and the anchor of the form.
  */
-export function createFormAnswer(pages: Pick<PageService, 'buildForPost'>, sendPage: SendPage, name: string) {
+export function createFormAnswer(pages: Pick<PageService, 'buildForPost'>, sendPage: SendPage) {
   return async (request: FastifyRequest, reply: FastifyReply, outcome: PostedForm): Promise<FastifyReply> => {
+    const { form: name } = outcome;
     const { path, search } = readTarget(outcome.page) ?? { path: '/', search: new URLSearchParams() };
     if (outcome.status === 'sent') {
       search.set(SENT_PARAM, name);

@@ -3,6 +3,7 @@ import type { LeadFaults, LeadValues } from './lead.ts';
 
 /** How a post of the contact form ended. */
 export interface ContactOutcome {
+  readonly form: 'contact';
   /** `kept`: on disk, until the database is back. */
   readonly status: 'sent' | 'kept' | 'invalid' | 'failed' | 'limited';
   readonly httpStatus: number;

@@ -80,7 +80,15 @@ export const contactRoutes: FastifyPluginAsyncTypebox<ContactRoutesOptions> = as
     if (status === 'limited') return refuseForm(reply, status);
     const page = readPage(readField(request.body, 'page'));
     const values = { ...readLeadValues(request.body), ...(submissionId ? { submissionId } : {}) };
-    return options.answerForm(request, reply, { status, httpStatus, message, fields, values, page });
+    return options.answerForm(request, reply, {
+      form: 'contact',
+      status,
+      httpStatus,
+      message,
+      fields,
+      values,
+      page,
+    });
   };
 
   /** Words for what keeps a post from being stored. */

@@ -7,6 +7,7 @@ import { CountInWindow } from '../http/count-in-window.ts';
 import { refuseForm } from '../http/refuse-form.ts';
 import { isMailAddress } from '../mail/mail-message.ts';
 import {
+  ADDRESS_KEPT_PATH,
   CHECK_EMAIL_PATH,
   CONFIRM_PATH,
   CONFIRMED_PATH,
@@ -37,6 +38,8 @@ const SignupPost = Type.Object(
   {
     email: Type.String({ maxLength: LEAD_FIELDS.email.maxLength }),
     page: Type.Optional(Type.String({ maxLength: 10_000 })),
+    /** Which form of the page: where it is shown again. */
+    form: Type.Optional(Type.String({ maxLength: 40, pattern: '^[a-z][a-z-]*$' })),
   },
   { additionalProperties: false },
 );
@@ -46,10 +49,14 @@ const LinkQuery = Type.Object({ token: Type.Optional(Type.String({ maxLength: 20
 /** The specification, section 8. */
 const MESSAGES = {
   sent: 'Check your email for a confirmation link and your first set of SEO tips.',
+  /** What the specification says, and what makes it true while no mail can be sent. */
+  kept: 'Check your email for a confirmation link and your first set of SEO tips. They come as soon as our mail is set up; until then we keep your address.',
   invalid: 'Please enter a valid email address.',
   failed: 'Please try again or contact us for assistance.',
   limited: 'You have tried several times in a short while. Please wait a few minutes and try again.',
 } as const;
+
+const MAX_PAGE_LENGTH = 300;
 
 const LINK_FAILED = 'Our records cannot be reached right now. Please press the button again in a minute.';
 
@@ -79,11 +86,14 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<NewsletterRoutesOptions
       return reply.send({ message });
     }
     if (status === 'sent') return reply.redirect(CHECK_EMAIL_PATH, 303);
+    if (status === 'kept') return reply.redirect(ADDRESS_KEPT_PATH, 303);
     if (status === 'limited') return refuseForm(reply, status);
     const typed = readField(request.body, 'email');
     const values = { email: typeof typed === 'string' ? typed : '' };
     const page = readPage(readField(request.body, 'page'));
-    return answerSignup(request, reply, { status, httpStatus, message, fields, values, page });
+    const form = readField(request.body, 'form');
+    const name = typeof form === 'string' && /^[a-z][a-z-]{0,39}$/.test(form) ? form : 'newsletter';
+    return answerSignup(request, reply, { form: name, status, httpStatus, message, fields, values, page });
   };
 
   const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -99,15 +109,13 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<NewsletterRoutesOptions
     '/api/newsletter',
     { schema: { body: SignupPost }, errorHandler: answerFailure, config: { rateLimit: limit } },
     async (request, reply) => {
-      if (newsletter.state !== 'open') {
-        return answer(request, reply, 'failed', newsletter.state === 'off' ? 404 : 503);
-      }
       const email = request.body.email.trim();
       if (findLeadFault('email', email) !== undefined || !isMailAddress(email)) {
         return answer(request, reply, 'invalid', 422);
       }
-      await newsletter.signUp(email);
-      return answer(request, reply, 'sent', 202);
+      const [page = '/'] = readPage(request.body.page).split(/[?#]/, 1);
+      await newsletter.signUp(email, page.slice(0, MAX_PAGE_LENGTH));
+      return answer(request, reply, newsletter.canSendMail ? 'sent' : 'kept', 202);
     },
   );
 
@@ -124,6 +132,7 @@ export const newsletterRoutes: FastifyPluginAsyncTypebox<NewsletterRoutesOptions
     logFailure(error, request, httpStatus);
     const message = LINK_FAILED;
     return answerSignup(request, reply, {
+      form: 'newsletter',
       status: 'failed',
       httpStatus,
       message,

@@ -46,20 +46,3 @@ it.for([
   }
   expect(await readLeadsFrom(email)).toHaveLength(1);
 });
-
-it('thanks a reader who subscribes, without asking the server', async ({ visit }) => {
-  const page = await visit('/');
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') calls.push(request.url());
-  });
-  const newsletter = page.locator('form', { has: page.getByLabel('Email address') }).first();
-  await newsletter.scrollIntoViewIfNeeded();
-  await newsletter.getByLabel('Email address').fill('reader@example.com');
-  await waitUntilAlive(newsletter);
-  const busy = page.getByRole('button', { name: 'Subscribing...' }).waitFor();
-  await newsletter.getByRole('button', { name: 'Subscribe' }).click();
-  await busy;
-  await page.getByText('Welcome to Our Newsletter!').first().waitFor();
-  expect(calls).toEqual([]);
-});

@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Value } from '@sinclair/typebox/value';
-import { keyOf, LeadEntry } from './lead-entry.ts';
 
-/** Leads on disk that are not known to be in the database yet, one file each. Processes may share it. */
-export interface Outbox {
+/** What one outbox holds. */
+export interface OutboxFormat<Entry> {
+  /** Names an entry in messages: `lead`. */
+  readonly name: string;
+  /** Whether what was read from a file is such an entry. */
+  check(value: unknown): value is Entry;
+  /** The name of its file: 64 hexadecimal digits. What has the same key is the same entry. */
+  keyOf(entry: Entry): string;
+}
+
+/** What people sent, on disk until it is known to be in the database, one file each. Processes may share it. */
+export interface Outbox<Entry> {
   /** Resolves once the entry is on disk and would be found after a power cut. */
-  put(entry: LeadEntry): Promise<void>;
+  put(entry: Entry): Promise<void>;
   /** The keys of what waits, in no order. A folder that does not exist is empty. */
   listKeys(): Promise<string[]>;
   /**
    * @returns undefined where another process was quicker.
    * @throws DamagedEntryError where the file holds no entry.
    */
-  read(key: string): Promise<LeadEntry | undefined>;
+  read(key: string): Promise<Entry | undefined>;
   remove(key: string): Promise<void>;
   /** Puts a damaged file out of the way, under a name that tells; nothing is deleted. */
   setAside(key: string): Promise<void>;
@@ -24,7 +32,7 @@ export interface Outbox {
   removeLeftovers(): Promise<void>;
 }
 
-/** A file of the outbox that holds no lead: a person edited it, or the disk is at fault. */
+/** A file of the outbox that holds no entry: a person edited it, or the disk is at fault. */
 export class DamagedEntryError extends Error {
   override readonly name = 'DamagedEntryError';
 }
@@ -34,8 +42,8 @@ const LEFTOVER_NAME = /\.tmp$/;
 const UNREADABLE_NAME = /\.(?:tmp|damaged)$/;
 const LEFTOVER_AGE_MS = 600_000;
 
-/** Opens the outbox in a folder, which is made with the first lead; only its owner may look inside. */
-export function createOutbox(folder: string): Outbox {
+/** Opens the outbox in a folder, which is made with the first entry; only its owner may look inside. */
+export function createOutbox<Entry>(folder: string, format: OutboxFormat<Entry>): Outbox<Entry> {
   const fileOf = (key: string) => path.join(folder, `${key}.json`);
 
   const makeFolder = async () => {
@@ -46,7 +54,7 @@ export function createOutbox(folder: string): Outbox {
   return {
     async put(entry) {
       await makeFolder();
-      const file = fileOf(keyOf(entry));
+      const file = fileOf(format.keyOf(entry));
       const draft = `${file}.${randomUUID()}.tmp`;
       try {
         await writeDurably(draft, JSON.stringify(entry));
@@ -72,8 +80,8 @@ export function createOutbox(folder: string): Outbox {
         throw error;
       }
       const entry = parseJson(text);
-      if (Value.Check(LeadEntry, entry) && keyOf(entry) === key) return entry;
-      throw new DamagedEntryError(`The file ${fileOf(key)} of the outbox holds no lead.`);
+      if (format.check(entry) && format.keyOf(entry) === key) return entry;
+      throw new DamagedEntryError(`The file ${fileOf(key)} of the outbox holds no ${format.name}.`);
     },
 
     remove: (key) => rm(fileOf(key), { force: true }),

@@ -4,20 +4,20 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestLog } from '../db/open-test-database.ts';
 import { DatabaseAwayError } from '../db/unavailable.ts';
+import { keyOf, LEAD_FORMAT, type LeadEntry } from '../leads/lead-entry.ts';
+import { makeEntry } from '../leads/testing/make-lead.ts';
 import { drainOutbox } from './drain-outbox.ts';
-import { keyOf, type LeadEntry } from './lead-entry.ts';
 import { createOutbox, DamagedEntryError, type Outbox } from './outbox.ts';
-import { makeEntry } from './testing/make-lead.ts';
 
 let parent: string;
 let folder: string;
-let outbox: Outbox;
+let outbox: Outbox<LeadEntry>;
 let stored: LeadEntry[];
 
 beforeEach(async () => {
   parent = await mkdtemp(path.join(tmpdir(), 'outbox-'));
   folder = path.join(parent, 'outbox');
-  outbox = createOutbox(folder);
+  outbox = createOutbox(folder, LEAD_FORMAT);
   stored = [];
 });
 afterEach(() => rm(parent, { recursive: true }));

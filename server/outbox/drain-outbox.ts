@@ -1,12 +1,11 @@
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { Log } from '../log.ts';
-import type { LeadEntry } from './lead-entry.ts';
 import { DamagedEntryError, type Outbox } from './outbox.ts';
 
-export interface DrainParts {
-  readonly outbox: Outbox;
+export interface DrainParts<Entry> {
+  readonly outbox: Outbox<Entry>;
   /** Stores an entry once, whoever stored it before. */
-  store(entry: LeadEntry): Promise<void>;
+  store(entry: Entry): Promise<void>;
   readonly log: Log;
 }
 
@@ -14,7 +13,7 @@ export interface DrainParts {
  * Stores what waits in the outbox. Several processes may do so at once: an entry is stored once by its key.
  * @returns how many entries were stored, and how many still wait.
  */
-export async function drainOutbox({ outbox, store, log }: DrainParts) {
+export async function drainOutbox<Entry>({ outbox, store, log }: DrainParts<Entry>) {
   const keys = await outbox.listKeys();
   let stored = 0;
   for (const key of keys) {
@@ -25,10 +24,10 @@ export async function drainOutbox({ outbox, store, log }: DrainParts) {
       if (entry) stored += 1;
     } catch (error) {
       if (error instanceof DamagedEntryError) {
-        log.error({ err: error }, 'A file of the outbox holds no lead and was set aside as .damaged');
+        log.error({ err: error }, 'A file of the outbox cannot be read and was set aside as .damaged');
         await outbox.setAside(key);
       } else {
-        log.warn({ err: error }, 'A lead in the outbox could not be stored yet');
+        log.warn({ err: error }, 'What waits in the outbox could not be stored yet');
         // The others would fail alike. Any other fault is of this entry alone.
         if (isDatabaseUnavailable(error)) break;
       }
