@@ -45,10 +45,11 @@ async function signUp(email: string): Promise<number> {
   if (response.status !== 202) throw new Error(`A sign-up was answered ${response.status}.`);
   return performance.now() - startedAt;
 }
-const emailOf = (kind: Kind) =>
-  kind === 'unknown'
-    ? `stranger${(strangers += 1)}@example.com`
-    : `known${Math.floor(Math.random() * KNOWN)}@example.com`;
+function emailOf(kind: Kind): string {
+  if (kind !== 'unknown') return `known${Math.floor(Math.random() * KNOWN)}@example.com`;
+  strangers += 1;
+  return `stranger${strangers}@example.com`;
+}
 
 try {
   for (let i = 0; i < KNOWN; i += 1) await signUp(`known${i}@example.com`);

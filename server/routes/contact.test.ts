@@ -217,6 +217,7 @@ describe('a plain form', () => {
     await postForm({ ...LEAD, email: 'ann', goals: ' More <b>calls</b>', page: '/contact?plan=pro' });
     expect(built.outcomes).toEqual([
       {
+        form: 'contact',
         status: 'invalid',
         httpStatus: 422,
         message: 'Please check the marked fields.',

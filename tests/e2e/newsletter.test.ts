@@ -24,7 +24,7 @@ it('keeps a reader who subscribes, and says when the message comes', async ({ vi
 
 it.for([
   { when: 'before a script has come', path: '/services/content-marketing', javaScriptEnabled: true },
-  { when: 'without scripts', path: '/industries/dental', javaScriptEnabled: false },
+  { when: 'without scripts', path: '/services/email-marketing', javaScriptEnabled: false },
   { when: 'in the sidebar of the blog', path: '/blog', javaScriptEnabled: true },
 ])('keeps a reader who subscribes $when', async ({ path, javaScriptEnabled }, { visit }) => {
   const page = await visit('/about', { javaScriptEnabled });
