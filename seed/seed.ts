@@ -3,7 +3,7 @@ import type { LocationRecord } from '../blocks/_contract/documents/location.ts';
 import type { CollectionName } from '../server/db/collection-names.ts';
 import type { CollectionWrites } from '../server/db/collection-store.ts';
 import type { Database } from '../server/db/database.ts';
-import type { Log } from '../server/log.ts';
+import type { Log } from '../server/logging/log.ts';
 import { readSeedData } from './seed-data.ts';
 
 export interface SeedOptions {

@@ -10,6 +10,6 @@ export async function startDevelopment() {
     root,
     server: { middlewareMode: true, hmr: { server: httpServer } },
   });
-  const { startDevelopmentApp } = await vite.ssrLoadModule('/server/development.ts');
+  const { startDevelopmentApp } = await vite.ssrLoadModule('/server/development/serve-development.ts');
   await startDevelopmentApp(vite, httpServer);
 }

@@ -1,9 +1,9 @@
 import cluster from 'node:cluster';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readConfig } from './config.ts';
-import { createLog } from './log.ts';
-import { stopWithOneLine } from './stop-with-one-line.ts';
+import { createLog } from './logging/log.ts';
+import { stopWithOneLine } from './process/stop-with-one-line.ts';
+import { readConfig } from './settings/config.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -13,7 +13,7 @@ async function start(): Promise<void> {
     const { startCluster } = await import('./cluster/start-cluster.ts');
     await startCluster(config, log, program);
   } else {
-    const { serve } = await import('./serve.ts');
+    const { serve } = await import('./process/serve.ts');
     const clientDir = path.join(path.dirname(program), '..', 'client');
     await serve(config, log, { clientDir, isWorker: cluster.isWorker });
   }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { IMPORT_RULES } from './import-rules.ts';
 import { type Import, packageOf, readImports } from './read-imports.ts';
+import { findCircles, listArrows, roomOf } from './rooms.ts';
 import { isTestFile, listSourceFiles, root } from './source-files.ts';
 
 const files = listSourceFiles();
@@ -21,6 +22,42 @@ describe('who may import whom', () => {
       expect(broken.map((made) => `${describeImport(made)}: ${rule}`)).toEqual([]);
     });
   }
+});
+
+describe('the rooms of server/', () => {
+  it('hold every file but what starts the site and its tools', () => {
+    const loose = files.filter((file) => /^server\/[^/]+$/.test(file));
+    expect(loose.sort()).toEqual([
+      'server/app.ts',
+      'server/build.mjs',
+      'server/dev.mjs',
+      'server/main.ts',
+      'server/start.mjs',
+    ]);
+  });
+
+  it('stand in an order: no import leads back to where another one came from, not even for a type', () => {
+    const circles = findCircles(listArrows(imports));
+    const told = circles.map(({ from, to, made }) => `${from} -> ${to}: ${describeImport(made)}`);
+    expect(told).toEqual([]);
+  });
+
+  it('know nothing of the site as a whole, but for those who start it', () => {
+    const STARTERS = ['process', 'commands', 'development', 'testing'];
+    const upwards = imports.filter(
+      ({ file, target }) =>
+        /^server\/(?:app|main)\.ts$/.test(target ?? '') &&
+        roomOf(file) !== undefined &&
+        !STARTERS.includes(roomOf(file) ?? '') &&
+        !isTestFile(file),
+    );
+    expect(upwards.map(describeImport)).toEqual([]);
+  });
+
+  it('would be found in a circle, however long it is', () => {
+    const arrows = ['ab', 'bc', 'ca', 'cd', 'de'].map(([from = '', to = '']) => ({ from, to }));
+    expect(findCircles(arrows).map(({ from, to }) => from + to)).toEqual(['ab', 'bc', 'ca']);
+  });
 });
 
 describe('how an import is written', () => {

@@ -5,9 +5,9 @@ import { paramsOfFile } from '../../blocks/_contract/check-layout.ts';
 import { formatPath, quote } from '../../blocks/_contract/problem.ts';
 import { readSourceText } from '../../blocks/_contract/source-text.ts';
 import { suggest } from '../../blocks/_contract/suggest.ts';
-import { UsageError } from '../commands/usage-error.ts';
 import { LAYOUT_SCHEMA_FILE } from '../layout-schema/layout-schema.ts';
 import { routeOfFile } from '../pages/route-of-file.ts';
+import { UsageError } from '../process/usage-error.ts';
 import { setAt } from './edit-json.ts';
 
 /** A page made by copy. */

@@ -1,9 +1,9 @@
 import cluster from 'node:cluster';
 import { seedNewDatabase } from '../../seed/seed.ts';
-import type { Config } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
-import { tryPort } from '../listen.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
+import { tryPort } from '../process/listen.ts';
+import type { Config } from '../settings/config.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { StartupError } from '../db/startup-error.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 
 /** What the pool needs of a process; a worker of `node:cluster` has it. */
 export interface WorkerProcess {

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import { type Config, readConfig } from '../config.ts';
 import { startHelper } from '../lint/start-helper.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../process/usage-error.ts';
+import { type Config, readConfig } from '../settings/config.ts';
 
 const USAGE = 'Usage: npm run check:layouts [-- [files] [--strict] [--json] [--database]]';
 
@@ -51,7 +51,7 @@ async function help(port: MessagePort): Promise<void> {
 }
 
 async function stop(error: unknown): Promise<never> {
-  const { stopWithOneLine } = await import('../stop-with-one-line.ts');
+  const { stopWithOneLine } = await import('../process/stop-with-one-line.ts');
   return stopWithOneLine(error);
 }
 

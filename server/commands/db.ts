@@ -1,5 +1,5 @@
 import { StartError, startEmbeddedMongo } from '@pagewright/embedded-mongo';
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '../settings/config.ts';
 
 try {
   const { dataDir, dbPort = 0 } = readConfig(process.env);

@@ -14,16 +14,16 @@ import {
 } from '../block-docs/list-pictures.ts';
 import { readExamples } from '../block-docs/read-examples.ts';
 import { type ExampleParts, renderBlockExample } from '../block-docs/render-block-example.ts';
-import { readConfig } from '../config.ts';
 import type { Sitter } from '../development/take-pictures.ts';
 import { readFolder } from '../lint/read-folder.ts';
 import { createSeedDatabase } from '../lint/seed-database.ts';
 import { openBuiltAssets, typesOf } from '../pages/assets.ts';
 import { blockDefinitions } from '../pages/block-definitions.ts';
 import { LayoutFolderError } from '../pages/layout-files.ts';
+import { stopWithOneLine } from '../process/stop-with-one-line.ts';
+import { UsageError } from '../process/usage-error.ts';
 import { createReadSource } from '../reads/read-source.ts';
-import { stopWithOneLine } from '../stop-with-one-line.ts';
-import { UsageError } from './usage-error.ts';
+import { readConfig } from '../settings/config.ts';
 
 const FILE = 'docs/blocks.md';
 const CLIENT_DIR = 'dist/client';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { UsageError } from '../process/usage-error.ts';
 import { readLeadOptions } from './lead-options.ts';
-import { UsageError } from './usage-error.ts';
 
 const LIST = { action: 'list', format: 'table', hasFailed: false, isSuspicious: false };
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../process/usage-error.ts';
 
 /** What `npm run leads` is asked to do. */
 export type LeadOptions =

@@ -1,13 +1,14 @@
 import path from 'node:path';
+import type { LeadEntry } from '../db/lead-entry.ts';
 import { forgetPerson } from '../leads/forget-person.ts';
-import { LEAD_FORMAT, type LeadEntry } from '../leads/lead-entry.ts';
+import { LEAD_FORMAT } from '../leads/lead-format.ts';
 import { openChannels } from '../leads/open-channels.ts';
 import { OUTBOX_FOLDER } from '../leads/open-lead-desk.ts';
+import { commandLog } from '../logging/command-log.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { openSignupOutbox } from '../newsletter/open-newsletter.ts';
 import { drainOutbox } from '../outbox/drain-outbox.ts';
 import { createOutbox } from '../outbox/outbox.ts';
-import { commandLog } from './command-log.ts';
 import { formatCsv } from './format-csv.ts';
 import { formatLeads, LEAD_CSV_COLUMNS } from './format-leads.ts';
 import { readLeadOptions } from './lead-options.ts';

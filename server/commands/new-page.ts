@@ -3,10 +3,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkSite } from '../../blocks/_contract/check-site.ts';
 import { addressOf, copyLayout, fileOfPage, findLayout } from '../authoring/copy-layout.ts';
-import { readConfig } from '../config.ts';
 import { readFolder } from '../lint/read-folder.ts';
-import { stopWithOneLine } from '../stop-with-one-line.ts';
-import { UsageError } from './usage-error.ts';
+import { stopWithOneLine } from '../process/stop-with-one-line.ts';
+import { UsageError } from '../process/usage-error.ts';
+import { readConfig } from '../settings/config.ts';
 
 const USAGE = 'Usage: npm run new:page -- campaigns/spring --from services/search-engine-optimization';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../process/usage-error.ts';
 
 /**
  * Reads what `npm run backup` and `npm run restore` were called with.

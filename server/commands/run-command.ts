@@ -1,11 +1,11 @@
-import { type Config, ConfigError, readConfig } from '../config.ts';
 import { BackupError } from '../db/backup/backup-error.ts';
 import { type Connection, connectOrStart } from '../db/connect.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { StartupError } from '../db/startup-error.ts';
 import { WipeError } from '../db/wipe-removed.ts';
-import { commandLog } from './command-log.ts';
-import { UsageError } from './usage-error.ts';
+import { commandLog } from '../logging/command-log.ts';
+import { UsageError } from '../process/usage-error.ts';
+import { type Config, ConfigError, readConfig } from '../settings/config.ts';
 
 /** What a person can mend: told in plain words, without a stack trace. */
 const EXPECTED = [BackupError, ConfigError, StartupError, UsageError, WipeError];

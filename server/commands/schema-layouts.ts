@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readConfig } from '../config.ts';
 import { formatLayoutSchema, LAYOUT_SCHEMA_FILE } from '../layout-schema/layout-schema.ts';
 import { blockDefinitions } from '../pages/block-definitions.ts';
-import { stopWithOneLine } from '../stop-with-one-line.ts';
+import { stopWithOneLine } from '../process/stop-with-one-line.ts';
+import { readConfig } from '../settings/config.ts';
 
 /** Writes the schema of layouts anew, from the blocks as they are now. */
 async function run(): Promise<void> {

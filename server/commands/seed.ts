@@ -1,5 +1,5 @@
 import { seedDatabase } from '../../seed/seed.ts';
-import { commandLog } from './command-log.ts';
+import { commandLog } from '../logging/command-log.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async (database) => {

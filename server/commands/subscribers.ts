@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '../db/newsletter-subscribers.repository.ts';
+import { UsageError } from '../process/usage-error.ts';
 import { formatSubscribers, type SubscriberFormat } from './format-subscribers.ts';
 import { runCommand } from './run-command.ts';
-import { UsageError } from './usage-error.ts';
 
 const USAGE = `Usage: npm run subscribers [-- --csv | --json] [--status ${SUBSCRIBER_STATUSES.join('|')}]`;
 

@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util';
 import { createTwoFilesPatch } from 'diff';
 import { formatPath } from '../../blocks/_contract/problem.ts';
 import { upgradeLayout } from '../authoring/upgrade-layout.ts';
-import { readConfig } from '../config.ts';
 import { count } from '../lint/format-report.ts';
 import { listLayoutFiles } from '../lint/read-folder.ts';
 import { blockDefinitions } from '../pages/block-definitions.ts';
-import { stopWithOneLine } from '../stop-with-one-line.ts';
-import { UsageError } from './usage-error.ts';
+import { stopWithOneLine } from '../process/stop-with-one-line.ts';
+import { UsageError } from '../process/usage-error.ts';
+import { readConfig } from '../settings/config.ts';
 
 const USAGE = 'Usage: npm run upgrade:layouts [-- --write]';
 

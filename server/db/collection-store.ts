@@ -1,7 +1,7 @@
 import type { Static, TObject } from '@sinclair/typebox';
 import type { Collection, Db, Filter, Sort } from 'mongodb';
 import type { BodyContext, BodyConverter } from '../content/body-converter.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import { createChangeMarks } from './change-marks.ts';
 import type { Changes } from './changes.ts';
 import type { CollectionName } from './collection-names.ts';

@@ -5,8 +5,8 @@ import {
   startEmbeddedMongo,
 } from '@pagewright/embedded-mongo';
 import { type Db, MongoClient, MongoServerError } from 'mongodb';
-import type { Config } from '../config.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
+import type { Config } from '../settings/config.ts';
 import { StartupError } from './startup-error.ts';
 
 /** An open connection, and how to end it. */

@@ -1,9 +1,9 @@
 import { Value } from '@sinclair/typebox/value';
 import { type Collection, MongoServerError } from 'mongodb';
-import { keyOf, type LeadEntry, type NewLead, Suspicion } from '../leads/lead-entry.ts';
 import type { StoreContext } from './collection-store.ts';
 import type { CollectionIndexes } from './indexes.ts';
 import { type ChannelName, type Deliveries, readDeliveries, startDeliveries } from './lead-delivery.ts';
+import { keyOf, type LeadEntry, type NewLead, Suspicion } from './lead-entry.ts';
 import { matchEmail } from './match-email.ts';
 import { fromStored, type StoredRecord, toIdText } from './stored-form.ts';
 

@@ -1,7 +1,6 @@
-import type { Config } from '../config.ts';
 import { createBodyConverter } from '../content/body-converter.ts';
-import type { Log } from '../log.ts';
-import { within } from '../within.ts';
+import type { Log } from '../logging/log.ts';
+import type { Config } from '../settings/config.ts';
 import { blogPostIndexes, createBlogPostRepository } from './blog-posts.repository.ts';
 import { caseStudyIndexes, createCaseStudyRepository } from './case-studies.repository.ts';
 import { type Changes, createChanges } from './changes.ts';
@@ -26,6 +25,7 @@ import { createServiceRepository, serviceIndexes } from './services.repository.t
 import { createUserRepository, userIndexes } from './users.repository.ts';
 import { watchChanges } from './watch-changes.ts';
 import { wipeRemoved } from './wipe-removed.ts';
+import { within } from './within.ts';
 
 const EVERY_INDEX = [
   serviceIndexes,

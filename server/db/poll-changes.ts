@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from 'mongodb';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import { createChangeMarks } from './change-marks.ts';
 import type { Changes } from './changes.ts';
 import { COLLECTION_NAMES } from './collection-names.ts';

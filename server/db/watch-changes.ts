@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ChangeStreamDocument, type Db, MongoServerError } from 'mongodb';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import type { Changes } from './changes.ts';
 import { COLLECTION_NAMES, isCollectionName } from './collection-names.ts';
 import type { Connection } from './connect.ts';

@@ -1,5 +1,5 @@
 import type { ClaimedDelivery } from '../db/delivery-queue.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import type { DeliveryKind } from './delivery-kind.ts';
 import { repeat } from './repeat.ts';
 import { findRetryDelay } from './retry-schedule.ts';

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { Timestamp } from 'bson';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DeliveryQueue } from '../db/delivery-queue.ts';
+import type { LeadEntry } from '../db/lead-entry.ts';
 import { openTestDatabase } from '../db/open-test-database.ts';
 import { claimDue } from '../db/testing/claim-due.ts';
 import { openSignupOutbox } from '../newsletter/open-newsletter.ts';
 import { makeSignupEntry, type SignupEntry } from '../newsletter/signup-entry.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { forgetPerson } from './forget-person.ts';
-import { LEAD_FORMAT, type LeadEntry } from './lead-entry.ts';
+import { LEAD_FORMAT } from './lead-format.ts';
 import { startLeadWork } from './lead-work.ts';
 import { makeEntry } from './testing/make-lead.ts';
 

@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts';
+import type { LeadEntry } from '../db/lead-entry.ts';
 import { matchEmail, matchEmailWithin } from '../db/match-email.ts';
 import { forgetSubscriber } from '../newsletter/forget-subscriber.ts';
 import type { SignupEntry } from '../newsletter/signup-entry.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { LeadEntry } from './lead-entry.ts';
 
 export interface ForgetParts {
   readonly database: Pick<Database, 'contacts' | 'newsletterSubscribers' | 'wipeRemoved'>;

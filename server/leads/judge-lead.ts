@@ -1,4 +1,4 @@
-import type { NewLead, Suspicion } from './lead-entry.ts';
+import type { NewLead, Suspicion } from '../db/lead-entry.ts';
 
 /** What a post tells beside the lead. */
 export interface LeadSigns {

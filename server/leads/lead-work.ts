@@ -1,11 +1,11 @@
 import type { Database } from '../db/database.ts';
+import type { LeadEntry } from '../db/lead-entry.ts';
 import { type DeliveryWorkerOptions, startDeliveryWorker } from '../deliveries/delivery-worker.ts';
 import { repeat } from '../deliveries/repeat.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { startDraining } from '../outbox/start-draining.ts';
 import type { Channel } from './channel.ts';
-import type { LeadEntry } from './lead-entry.ts';
 import { createLeadKind } from './lead-kind.ts';
 
 export interface LeadWorkParts {

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
 import type { Mailer } from '../mail/open-mailer.ts';
+import type { Config } from '../settings/config.ts';
 import type { Channel } from './channel.ts';
 import { createEmailChannel } from './email-channel.ts';
 import { createWebhookChannel } from './webhook-channel.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readConfig } from '../config.ts';
 import { openTestDatabase } from '../db/open-test-database.ts';
 import { claimDue } from '../db/testing/claim-due.ts';
 import { DatabaseAwayError } from '../db/unavailable.ts';
+import { readConfig } from '../settings/config.ts';
 import type { Channel } from './channel.ts';
 import { type LeadDesk, openLeadDesk } from './open-lead-desk.ts';
 import { takeLead } from './take-lead.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NewLead } from './lead-entry.ts';
+import type { NewLead } from '../db/lead-entry.ts';
 
 const HOUR_MS = 3_600_000;
 

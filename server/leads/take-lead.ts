@@ -1,8 +1,8 @@
+import { keyOf, type LeadEntry } from '../db/lead-entry.ts';
 import { DatabaseAwayError } from '../db/unavailable.ts';
-import type { Log } from '../log.ts';
+import { within } from '../db/within.ts';
+import type { Log } from '../logging/log.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { within } from '../within.ts';
-import { keyOf, type LeadEntry } from './lead-entry.ts';
 
 /** Where a lead is once its sender is told: in the database, or on disk until the database is back. */
 export type LeadPlace = 'stored' | 'kept';

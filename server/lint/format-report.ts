@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isError, type Problem, quote } from '../../blocks/_contract/problem.ts';
 import { suggest } from '../../blocks/_contract/suggest.ts';
-import { UsageError } from '../commands/usage-error.ts';
+import { UsageError } from '../process/usage-error.ts';
 import type { CheckedFolder } from './check-folder.ts';
 
 /** What a check of layouts has to say, as `--json` prints it. */

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import { FileCache } from './file-cache.ts';
 
 /** Thrown where so many files are being made that one more would keep everyone waiting. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { MailError } from './mail-error.ts';
 import { checkMessage, type MailMessage } from './mail-message.ts';
 

@@ -1,5 +1,5 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { SendPage } from '../pages/send-page.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The route of whatever is served as a page, and how metrics call it. */
@@ -21,11 +21,13 @@ export function countRequests(server: FastifyInstance, metrics: Pick<Metrics, 'a
   });
 }
 
+type Send<Page> = (request: IncomingMessage, response: ServerResponse, page: Page) => void;
+
 /** Counts the pages that are sent from the cache before Fastify is asked. */
-export function countReadyPages(
-  sendPage: SendPage,
+export function countReadyPages<Page extends { readonly isOutdated: boolean }>(
+  sendPage: Send<Page>,
   metrics: Pick<Metrics, 'answered' | 'pageAsked'>,
-): SendPage {
+): Send<Page> {
   return (request, response, page) => {
     const startedAt = performance.now();
     sendPage(request, response, page);

@@ -1,5 +1,5 @@
+import type { FormOutcome } from '../../blocks/_runtime/page-context.ts';
 import type { OpenDeliveries } from '../db/lead-deliveries.repository.ts';
-import type { ContactOutcome } from '../routes/contact-outcome.ts';
 
 /** One request that was answered. */
 export interface Answer {
@@ -14,7 +14,7 @@ export interface Answer {
 export type CacheResult = 'hit' | 'stale' | 'miss';
 
 /** How a post of the contact form ended. `refused`: no form sends such a post; `failed`: it could not be saved. */
-export type LeadOutcome = ContactOutcome['status'] | 'refused';
+export type LeadOutcome = FormOutcome['status'] | 'refused';
 
 /** What the site tells of itself while it serves. Where metrics are off, its parts are given none. */
 export interface Metrics {

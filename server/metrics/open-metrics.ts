@@ -1,6 +1,6 @@
 import { AggregatorRegistry, Registry } from 'prom-client';
-import type { Config } from '../config.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
+import type { Config } from '../settings/config.ts';
 import { createMetrics } from './create-metrics.ts';
 import type { Metrics } from './metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';

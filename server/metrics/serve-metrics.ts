@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { Config } from '../config.ts';
 import { StartupError } from '../db/startup-error.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
+import type { Config } from '../settings/config.ts';
 
 export interface ServeMetricsOptions {
   readonly config: Pick<Config, 'metricsHost'>;

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Site } from '../../blocks/_contract/site.ts';
-import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { within } from '../db/within.ts';
 import { type DeliveryWorkerOptions, startDeliveryWorker } from '../deliveries/delivery-worker.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import type { Mailer } from '../mail/open-mailer.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { startDraining } from '../outbox/start-draining.ts';
-import { within } from '../within.ts';
+import type { Config } from '../settings/config.ts';
 import { createNewsletterMailKind } from './newsletter-mail-kind.ts';
 import { makeSignupEntry, SIGNUP_FORMAT, type SignupEntry } from './signup-entry.ts';
 import { hashToken } from './token.ts';

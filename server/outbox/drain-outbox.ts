@@ -1,5 +1,5 @@
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import { DamagedEntryError, type Outbox } from './outbox.ts';
 
 export interface DrainParts<Entry> {

@@ -2,9 +2,10 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keyOf, type LeadEntry } from '../db/lead-entry.ts';
 import { createTestLog } from '../db/open-test-database.ts';
 import { DatabaseAwayError } from '../db/unavailable.ts';
-import { keyOf, LEAD_FORMAT, type LeadEntry } from '../leads/lead-entry.ts';
+import { LEAD_FORMAT } from '../leads/lead-format.ts';
 import { makeEntry } from '../leads/testing/make-lead.ts';
 import { drainOutbox } from './drain-outbox.ts';
 import { createOutbox, DamagedEntryError, type Outbox } from './outbox.ts';

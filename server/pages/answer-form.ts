@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormOutcome } from '../../blocks/_runtime/page-context.ts';
+import { RETRY_AFTER_SECONDS } from '../http/errors.ts';
+import { OverloadedError } from '../http/overloaded-error.ts';
 import { refuseForm } from '../http/refuse-form.ts';
-import { OverloadedError } from '../overloaded-error.ts';
-import { RETRY_AFTER_SECONDS } from '../routes/errors.ts';
 import { encodePage } from './page-cache.ts';
 import { encodeOwnPath, readTarget, SENT_PARAM } from './page-routes.ts';
 import type { PageService } from './page-service.ts';

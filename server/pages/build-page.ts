@@ -6,7 +6,7 @@ import type { FormOutcome } from '../../blocks/_runtime/page-context.ts';
 import type { LayoutAnswer } from '../../renderer/app/layout-answer.ts';
 import type { inlineScript, inlineStyle, renderMain, renderPage } from '../../renderer/entry-server.tsx';
 import type { PageAssets } from '../../renderer/page-model.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import { limitReads } from '../reads/limit-reads.ts';
 import type { ReadSource } from '../reads/read-source.ts';
 import { buildShareCard, type ShareCard } from '../share-images/share-card.ts';

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { trimSlashes } from '../../blocks/_contract/rules/trim-slashes.ts';
 import type { FormOutcome } from '../../blocks/_runtime/page-context.ts';
+import { describeError, RETRY_AFTER_SECONDS } from '../http/errors.ts';
 import { SHORT_PAGE_HEADERS } from '../http/short-page.ts';
-import { describeError, RETRY_AFTER_SECONDS } from '../routes/errors.ts';
 import type { PageBuilder } from './build-page.ts';
 import { failurePage } from './failure-page.ts';
 import type { LayoutStore } from './layout-store.ts';

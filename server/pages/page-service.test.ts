@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { OverloadedError } from '../overloaded-error.ts';
+import { OverloadedError } from '../http/overloaded-error.ts';
 import type { BuiltPage } from './build-page.ts';
 import { PageService } from './page-service.ts';
 

@@ -1,6 +1,6 @@
-import type { Log } from '../log.ts';
+import { OverloadedError } from '../http/overloaded-error.ts';
+import type { Log } from '../logging/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { OverloadedError } from '../overloaded-error.ts';
 import { BackgroundPresser } from './background-presser.ts';
 import type { BuiltPage, PageBuilder, PageRequest } from './build-page.ts';
 import { NOT_FOUND_PATH } from './build-page.ts';

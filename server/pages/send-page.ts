@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptsEncoding } from '../http/accepts-encoding.ts';
-import { RETRY_AFTER_SECONDS } from '../routes/errors.ts';
+import { RETRY_AFTER_SECONDS } from '../http/errors.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageTimings } from './page-timings.ts';
 import { type InlineHashes, securityHeaders } from './security-headers.ts';

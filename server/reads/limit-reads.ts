@@ -1,4 +1,4 @@
-import { within } from '../within.ts';
+import { within } from '../db/within.ts';
 import type { ReadSource } from './read-source.ts';
 
 /**

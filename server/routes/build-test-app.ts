@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
-import { readConfig } from '../config.ts';
 import { openTestDatabase } from '../db/open-test-database.ts';
+import { traceAnswers } from '../http/trace-answers.ts';
 import { openLeadDesk } from '../leads/open-lead-desk.ts';
 import { createReadSource } from '../reads/read-source.ts';
-import { traceAnswers } from '../trace-answers.ts';
+import { readConfig } from '../settings/config.ts';
 import type { ContactOutcome } from './contact-outcome.ts';
 import { createFastifyOptions } from './fastify-options.ts';
 import { routes } from './routes.ts';

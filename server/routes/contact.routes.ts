@@ -4,14 +4,14 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ContactCreation } from '../../blocks/_contract/documents/contact.ts';
 import { TRAP_FIELD } from '../../blocks/_contract/lead-fields.ts';
 import { toText } from '../../blocks/_contract/to-text.ts';
-import type { Config } from '../config.ts';
 import { CountInWindow } from '../http/count-in-window.ts';
+import { describeError, logFailure, RETRY_AFTER_SECONDS } from '../http/errors.ts';
 import { refuseForm } from '../http/refuse-form.ts';
 import type { LeadDesk } from '../leads/open-lead-desk.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Config } from '../settings/config.ts';
 import { readContactFaults } from './contact-faults.ts';
 import { type AnswerForm, type ContactOutcome, isFormPost, readPage } from './contact-outcome.ts';
-import { describeError, logFailure, RETRY_AFTER_SECONDS } from './errors.ts';
 import { findLeadFaults, type LeadFaults, readField, readLeadValues, toLead } from './lead.ts';
 
 export interface ContactRoutesOptions {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyServerOptions, LogController } from 'fastify';
-import type { Config } from '../config.ts';
 import { MAX_SLUG_LENGTH } from '../reads/match-read.ts';
+import type { Config } from '../settings/config.ts';
 
 /** The largest body that is read. */
 export const MAX_BODY_BYTES = 64 * 1024;

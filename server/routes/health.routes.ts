@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../db/database.ts';
-import type { Shutdown } from '../shutdown.ts';
+import type { Shutdown } from '../http/shutdown.ts';
 
 const DATABASE_MUST_ANSWER_MS = 1_000;
 

@@ -1,6 +1,6 @@
 import type { ContactCreation } from '../../blocks/_contract/documents/contact.ts';
 import { findLeadFault, type LeadFieldName } from '../../blocks/_contract/lead-fields.ts';
-import type { NewLead } from '../leads/lead-entry.ts';
+import type { NewLead } from '../db/lead-entry.ts';
 import { LEAD_FIELD_NAMES } from '../leads/lead-field-names.ts';
 
 /** What is wrong with the fields of a contact form, in words to show beside them. */

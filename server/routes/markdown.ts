@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { htmlToMarkdown } from '../content/html-to-markdown.ts';
+import { RETRY_AFTER_SECONDS } from '../http/errors.ts';
 import type { LayoutStore } from '../pages/layout-store.ts';
 import { readTarget } from '../pages/page-routes.ts';
 import type { PageService } from '../pages/page-service.ts';
 import { isStale, STALE_HEADERS } from '../pages/send-page.ts';
-import { RETRY_AFTER_SECONDS } from './errors.ts';
 
 export interface MarkdownHookOptions {
   readonly pages: Pick<PageService, 'get'>;

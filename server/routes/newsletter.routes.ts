@@ -2,8 +2,8 @@ import rateLimit from '@fastify/rate-limit';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { findLeadFault, LEAD_FIELDS } from '../../blocks/_contract/lead-fields.ts';
-import type { Config } from '../config.ts';
 import { CountInWindow } from '../http/count-in-window.ts';
+import { answerError, describeError, logFailure, RETRY_AFTER_SECONDS } from '../http/errors.ts';
 import { refuseForm } from '../http/refuse-form.ts';
 import { isMailAddress } from '../mail/mail-message.ts';
 import {
@@ -17,8 +17,8 @@ import {
 } from '../newsletter/newsletter-links.ts';
 import type { Newsletter } from '../newsletter/open-newsletter.ts';
 import type { PostedForm } from '../pages/answer-form.ts';
+import type { Config } from '../settings/config.ts';
 import { isFormPost, readPage } from './contact-outcome.ts';
-import { answerError, describeError, logFailure, RETRY_AFTER_SECONDS } from './errors.ts';
 import { readField } from './lead.ts';
 import { readBodies } from './read-bodies.ts';
 import { createCrossSiteGuard } from './refuse-cross-site.ts';

@@ -6,11 +6,11 @@ import { checkSite } from '../../blocks/_contract/check-site.ts';
 import siteFile from '../../layouts/_site.json' with { type: 'json' };
 import { openTestDatabase } from '../db/open-test-database.ts';
 import { DatabaseAwayError } from '../db/unavailable.ts';
+import { traceAnswers } from '../http/trace-answers.ts';
 import { type Mailer, openMailer } from '../mail/open-mailer.ts';
 import { startSmtpServer, type TestSmtpServer } from '../mail/testing/start-smtp-server.ts';
 import { openNewsletter } from '../newsletter/open-newsletter.ts';
 import type { PostedForm } from '../pages/answer-form.ts';
-import { traceAnswers } from '../trace-answers.ts';
 import { createFastifyOptions } from './fastify-options.ts';
 import { newsletterRoutes } from './newsletter.routes.ts';
 

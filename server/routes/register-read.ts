@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { READ_SCHEMAS, type ReadPattern } from '../../blocks/_contract/read-schemas.ts';
+import { ErrorAnswer } from '../http/errors.ts';
 import type { ReadSource } from '../reads/read-source.ts';
-import { ErrorAnswer } from './errors.ts';
 
 interface Serialized {
   readonly json: string;

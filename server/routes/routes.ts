@@ -1,15 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { answerError } from '../http/errors.ts';
+import type { Shutdown } from '../http/shutdown.ts';
 import type { LeadDesk } from '../leads/open-lead-desk.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { ReadSource } from '../reads/read-source.ts';
-import type { Shutdown } from '../shutdown.ts';
+import type { Config } from '../settings/config.ts';
 import { blogRoutes } from './blog.routes.ts';
 import { caseStudyRoutes } from './case-studies.routes.ts';
 import { contactRoutes } from './contact.routes.ts';
 import type { AnswerForm } from './contact-outcome.ts';
-import { answerError } from './errors.ts';
 import { faqRoutes } from './faqs.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import { industryRoutes } from './industries.routes.ts';

@@ -2,7 +2,7 @@ import { LONGEST_SEARCH } from '../../blocks/_contract/rules/search-address.ts';
 import type { SearchAnswer, SearchResult } from '../../blocks/_contract/search-answer.ts';
 import type { Database } from '../db/database.ts';
 import { DatabaseAwayError, isDatabaseUnavailable } from '../db/unavailable.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import type { LayoutStore } from '../pages/layout-store.ts';
 import { collectDocuments, SEARCHED_COLLECTIONS, type SearchedCollection } from './collect-documents.ts';
 import { collectPages } from './collect-pages.ts';

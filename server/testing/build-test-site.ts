@@ -5,10 +5,10 @@ import { pino } from 'pino';
 import siteText from '../../layouts/_site.json?raw';
 import * as renderer from '../../renderer/entry-server.tsx';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
 import { openTestDatabase } from '../db/open-test-database.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { blockDefinitions } from '../pages/block-definitions.ts';
+import { readConfig } from '../settings/config.ts';
 
 /** The smallest layouts a site needs. */
 const BASIC_LAYOUTS = {

@@ -9,8 +9,8 @@ import { ALLOWED_LINK, isAllowedLink, isExternalLink } from '../../server/conten
 import { renderMarkdownWithoutHtml } from '../../server/content/render-markdown-without-html.ts';
 import { matchEmailWithin } from '../../server/db/match-email.ts';
 import { createSimilarTexts } from '../../server/leads/similar-texts.ts';
+import { maskLogLine } from '../../server/logging/mask-log-line.ts';
 import { isMailAddress } from '../../server/mail/mail-message.ts';
-import { maskLogLine } from '../../server/mask-log-line.ts';
 import { encodeOwnPath, readTarget } from '../../server/pages/page-routes.ts';
 import { readPage } from '../../server/routes/contact-outcome.ts';
 import { toLead } from '../../server/routes/lead.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HTTP_LIMITS } from '../../server/http-limits.ts';
+import { HTTP_LIMITS } from '../../server/http/http-limits.ts';
 import { buildTestSite } from '../../server/testing/build-test-site.ts';
 
 const PATIENCE_MS = 5_000;

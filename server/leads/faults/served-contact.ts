@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
-import { readConfig } from '../../config.ts';
 import { openDatabase } from '../../db/database.ts';
-import { createLog } from '../../log.ts';
+import { createLog } from '../../logging/log.ts';
 import { openMailer } from '../../mail/open-mailer.ts';
 import { contactRoutes } from '../../routes/contact.routes.ts';
 import { createFastifyOptions } from '../../routes/fastify-options.ts';
 import { readBodies } from '../../routes/read-bodies.ts';
+import { readConfig } from '../../settings/config.ts';
 import { openLeadDesk } from '../open-lead-desk.ts';
 
 /** Run as a process of its own, to be killed: takes leads as the site does and prints its origin. */

@@ -1,5 +1,5 @@
 import type { Lead } from '../../db/contacts.repository.ts';
-import type { LeadEntry } from '../lead-entry.ts';
+import type { LeadEntry } from '../../db/lead-entry.ts';
 
 /** An entry with a key of its own for each number. */
 export function makeEntry(number = 1, fields: Partial<LeadEntry['lead']> = {}): LeadEntry {

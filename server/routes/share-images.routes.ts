@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import { MadeFiles } from '../made-files/made-files.ts';
 import { sendMadeFile } from '../made-files/send-made-file.ts';
 import type { PageBuilder } from '../pages/build-page.ts';
-import { drawShareImage } from './draw-share-image.ts';
-import { hashShareCard, pageOfShareImage } from './share-card.ts';
+import { drawShareImage } from '../share-images/draw-share-image.ts';
+import { hashShareCard, pageOfShareImage } from '../share-images/share-card.ts';
 
 export interface ShareImageOptions {
   readonly builder: Pick<PageBuilder, 'findShareCard'>;

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import * as renderer from '../renderer/entry-server.tsx';
-import { seedNewDatabase } from '../seed/seed.ts';
-import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import * as renderer from '../../renderer/entry-server.tsx';
+import { seedNewDatabase } from '../../seed/seed.ts';
+import { buildApp } from '../app.ts';
+import { openDatabase } from '../db/database.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { openBuiltAssets } from '../pages/assets.ts';
+import { blockDefinitions } from '../pages/block-definitions.ts';
+import type { Config } from '../settings/config.ts';
 import { listen, tryPort } from './listen.ts';
-import type { Metrics } from './metrics/metrics.ts';
-import { openBuiltAssets } from './pages/assets.ts';
-import { blockDefinitions } from './pages/block-definitions.ts';
 
 export interface ServeOptions {
   /** The folder of the browser's build. */
@@ -55,6 +55,6 @@ async function openMetricsIfWanted(
   isWorker: boolean,
 ): Promise<Metrics | undefined> {
   if (config.metricsPort === undefined) return undefined;
-  const { openMetrics } = await import('./metrics/open-metrics.ts');
+  const { openMetrics } = await import('../metrics/open-metrics.ts');
   return openMetrics(config, config.metricsPort, log, { isWorker });
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, type LoggerOptions, pino } from 'pino';
-import type { LogLevel } from './config.ts';
+import type { LogLevel } from '../settings/config.ts';
 import { cutDetails, cutLine } from './cut-log-line.ts';
 import { describeLoggedError } from './describe-logged-error.ts';
 import { maskLogLine } from './mask-log-line.ts';

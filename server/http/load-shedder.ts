@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { SHORT_PAGE_HEADERS, shortPage } from './http/short-page.ts';
+import { SHORT_PAGE_HEADERS, shortPage } from './short-page.ts';
 
 /** After how long a visitor who was refused may come again, in seconds. */
 const RETRY_AFTER_SECONDS = 2;

@@ -7,11 +7,11 @@ import {
   variantName,
   widthsOf,
 } from '../../blocks/_contract/image-file.ts';
-import type { Log } from '../log.ts';
+import { makeVariant } from '../images/make-variant.ts';
+import type { Log } from '../logging/log.ts';
 import { MadeFiles } from '../made-files/made-files.ts';
 import { sendMadeFile } from '../made-files/send-made-file.ts';
 import type { LayoutStore } from '../pages/layout-store.ts';
-import { makeVariant } from './make-variant.ts';
 
 export interface ImageRouteOptions {
   readonly layouts: Pick<LayoutStore, 'images'>;

@@ -1,21 +1,21 @@
 import type { RequestListener, Server } from 'node:http';
 import type { ViteDevServer } from 'vite';
-import type { BlockDefinition } from '../blocks/_contract/define-block.ts';
-import { isError, type Problem } from '../blocks/_contract/problem.ts';
-import { seedNewDatabase } from '../seed/seed.ts';
-import { buildApp } from './app.ts';
-import { blockGallery } from './block-docs/gallery.ts';
-import { readConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
-import { collectStyles } from './development/collect-styles.ts';
-import { describeProblems } from './development/describe-problems.ts';
-import { createRedirectHints } from './development/suggest-redirects.ts';
-import { formatProblemLine } from './lint/format-report.ts';
-import { listen, tryPort } from './listen.ts';
-import { createLog } from './log.ts';
-import type { Renderer } from './pages/build-page.ts';
-import { createReadSource } from './reads/read-source.ts';
-import { stopWithOneLine } from './stop-with-one-line.ts';
+import type { BlockDefinition } from '../../blocks/_contract/define-block.ts';
+import { isError, type Problem } from '../../blocks/_contract/problem.ts';
+import { seedNewDatabase } from '../../seed/seed.ts';
+import { buildApp } from '../app.ts';
+import { blockGallery } from '../block-docs/gallery.ts';
+import { openDatabase } from '../db/database.ts';
+import { formatProblemLine } from '../lint/format-report.ts';
+import { createLog } from '../logging/log.ts';
+import type { Renderer } from '../pages/build-page.ts';
+import { listen, tryPort } from '../process/listen.ts';
+import { stopWithOneLine } from '../process/stop-with-one-line.ts';
+import { createReadSource } from '../reads/read-source.ts';
+import { readConfig } from '../settings/config.ts';
+import { collectStyles } from './collect-styles.ts';
+import { describeProblems } from './describe-problems.ts';
+import { createRedirectHints } from './suggest-redirects.ts';
 
 /** What a page loads in development: Vite's client, the styles, the loader, all as sources. */
 const SCRIPTS = [

@@ -1,6 +1,4 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
-import type { OutboxFormat } from '../outbox/outbox.ts';
 
 const Text = Type.Union([Type.String(), Type.Null()]);
 
@@ -52,10 +50,3 @@ export function keyOf({ keys }: Pick<LeadEntry, 'keys'>): string {
   if (key === undefined) throw new Error('A lead entry has no key.');
   return key;
 }
-
-/** Leads in the outbox. */
-export const LEAD_FORMAT: OutboxFormat<LeadEntry> = {
-  name: 'lead',
-  check: (value) => Value.Check(LeadEntry, value),
-  keyOf,
-};

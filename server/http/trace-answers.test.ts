@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildTestSite, hero, layoutText } from './testing/build-test-site.ts';
+import { buildTestSite, hero, layoutText } from '../testing/build-test-site.ts';
 
 let site: Awaited<ReturnType<typeof buildTestSite>>;
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import { OverloadedError } from '../overloaded-error.ts';
+import { OverloadedError } from './overloaded-error.ts';
 
 /** What a call answers when it fails; `requestId` is what the log has it under. */
 export const ErrorAnswer = Type.Object({ message: Type.String(), requestId: Type.String() });

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from './log.ts';
 
 /** What commands tell goes to standard error, so that standard output carries the result and nothing else. */
 export const commandLog: Log = {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { App } from './app.ts';
-import type { Config } from './config.ts';
-import { StartupError } from './db/startup-error.ts';
+import type { App } from '../app.ts';
+import { StartupError } from '../db/startup-error.ts';
+import type { Config } from '../settings/config.ts';
 
 /** What is under way is finished in this time, or cut. */
 const GRACE_MS = 10_000;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it, onTestFinished } from 'vitest';
-import { buildTestSite } from './testing/build-test-site.ts';
+import { buildTestSite } from '../server/testing/build-test-site.ts';
 
 /** So many of each kind fill the caches; so many more must then leave no trace. */
 const WARM_UP = 1_000;

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { answerError } from '../http/errors.ts';
+import { traceAnswers } from '../http/trace-answers.ts';
+import { createFastifyOptions } from '../routes/fastify-options.ts';
 import { LONGEST_LINE } from './cut-log-line.ts';
 import { createLog } from './log.ts';
-import { answerError } from './routes/errors.ts';
-import { createFastifyOptions } from './routes/fastify-options.ts';
-import { traceAnswers } from './trace-answers.ts';
 
 const lines: string[] = [];
 const log = createLog('info', { write: (line: string) => void lines.push(line) });

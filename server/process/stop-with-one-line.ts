@@ -1,7 +1,7 @@
-import { UsageError } from './commands/usage-error.ts';
-import { ConfigError } from './config.ts';
-import { StartupError } from './db/startup-error.ts';
-import { LayoutFolderError } from './pages/layout-files.ts';
+import { StartupError } from '../db/startup-error.ts';
+import { LayoutFolderError } from '../pages/layout-files.ts';
+import { ConfigError } from '../settings/config.ts';
+import { UsageError } from './usage-error.ts';
 
 /**
  * Ends the process with code 1. A fault of the surroundings (a taken port, a wrong setting) is one
