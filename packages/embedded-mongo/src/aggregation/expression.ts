@@ -1,4 +1,5 @@
 import { type BsonValue, type Document, getField, isDocument } from '../bson/value.ts';
+import { tick } from '../deadline.ts';
 import { MongoError } from '../mongo-error.ts';
 import { type Path, parsePath } from '../query/path.ts';
 import type { QueryContext } from '../query/predicate.ts';
@@ -26,7 +27,11 @@ export function compileExpression(spec: BsonValue, context: QueryContext): Expre
   }
   const compile = EXPRESSION_OPERATORS[operator];
   if (!compile) throw new MongoError('InvalidPipelineOperator', `Unrecognized expression '${operator}'`);
-  return compile(spec[operator], { compile: (inner) => compileExpression(inner, context), context });
+  const run = compile(spec[operator], { compile: (inner) => compileExpression(inner, context), context });
+  return (root, variables) => {
+    tick();
+    return run(root, variables);
+  };
 }
 
 function compileObject(spec: Document, context: QueryContext): Expression {

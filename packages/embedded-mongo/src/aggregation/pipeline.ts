@@ -1,6 +1,6 @@
 import { type BsonValue, type Document, isDocument } from '../bson/value.ts';
+import { tick } from '../deadline.ts';
 import { MongoError } from '../mongo-error.ts';
-import { Deadline } from '../query/deadline.ts';
 import { type FindInput, prepareQuery, type Query } from '../query/find.ts';
 import type { QueryContext } from '../query/predicate.ts';
 import { type Found, parseSort } from '../query/sort.ts';
@@ -23,7 +23,15 @@ const MISPLACED: Readonly<Record<string, string>> = {
 /** Compiles stages; throws an error that names one it does not know. */
 export function compilePipeline(pipeline: Document[], scope: PipelineScope): Stage {
   const stages = pipeline.map((entry) => compileStage(entry, scope, STAGES));
-  return (input) => stages.reduce((documents, stage) => stage(documents), input);
+  return (input) => stages.reduce((documents, stage) => timed(stage(documents)), input);
+}
+
+/** Stages may make any number of documents of a few, so each one counts. */
+function* timed(documents: Iterable<Found>): Generator<Found> {
+  for (const found of documents) {
+    tick();
+    yield found;
+  }
 }
 
 export function compileStage(entry: Document, scope: PipelineScope, table: StageTable): Stage {
@@ -61,7 +69,7 @@ export function preparePipeline(
 ): CollectionPipeline {
   const { input, rest } = splitPipeline(pipeline);
   const stages = compilePipeline(rest, scope);
-  const query = prepareQuery({ access, context: scope.context, deadline: scope.deadline, ...input, ...hint });
+  const query = prepareQuery({ access, context: scope.context, ...input, ...hint });
   return { query, run: () => stages(query.run()) };
 }
 
@@ -102,13 +110,11 @@ export function createClosedScope(context: QueryContext): PipelineScope {
   const open = (): never => {
     throw new MongoError('IllegalOperation', 'This pipeline cannot read other collections.');
   };
-  return createScope({ db: '', context, deadline: new Deadline(undefined), open });
+  return createScope({ db: '', context, open });
 }
 
 /** A scope for a command's pipelines. */
-export function createScope(
-  scope: Pick<PipelineScope, 'db' | 'context' | 'deadline' | 'open'>,
-): PipelineScope {
+export function createScope(scope: Pick<PipelineScope, 'db' | 'context' | 'open'>): PipelineScope {
   return {
     ...scope,
     compilePipeline,

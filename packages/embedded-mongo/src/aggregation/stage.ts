@@ -1,5 +1,4 @@
 import type { BsonValue, Document } from '../bson/value.ts';
-import type { Deadline } from '../query/deadline.ts';
 import type { QueryContext } from '../query/predicate.ts';
 import type { Found } from '../query/sort.ts';
 import type { CollectionAccess } from '../storage/collection-access.ts';
@@ -11,7 +10,6 @@ export type Stage = (input: Iterable<Found>) => Iterable<Found>;
 export interface PipelineScope {
   readonly db: string;
   readonly context: QueryContext;
-  readonly deadline: Deadline;
   /** Access to a collection for reading; one that does not exist reads as empty. */
   open(db: string, name: string): CollectionAccess;
   /** Compiles a pipeline inside this one, for `$facet`, `$lookup` and `$unionWith`. */

@@ -10,6 +10,7 @@ import {
   ObjectId,
   Timestamp,
 } from 'bson';
+import { tick } from '../deadline.ts';
 import { compareNumbers } from './number-order.ts';
 import { type BsonValue, type Document, isDocument, isNumeric } from './value.ts';
 
@@ -20,6 +21,7 @@ export type StringOrder = (a: string, b: string) => number;
 export const compareCodePoints: StringOrder = (a, b) => {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
+  if (length > 1_000) tick(length / 1_000);
   for (let i = 0; i < length; i++) {
     const x = a.charCodeAt(i);
     const y = b.charCodeAt(i);
@@ -64,6 +66,7 @@ function classRank(value: BsonValue): number {
 
 /** Negative, zero or positive, by BSON order: first the type's rank, then the value. */
 export function compareValues(a: BsonValue, b: BsonValue, strings: StringOrder = compareCodePoints): number {
+  tick();
   const rank = typeRank(a);
   const difference = rank - typeRank(b);
   return difference === 0 ? compareWithinRank(a, b, strings) : difference;

@@ -9,6 +9,9 @@ export interface ExactDecimal {
 
 const DECIMAL128_DIGITS = 34;
 
+/** More digits of a text than this decide only which way the last one is rounded. */
+const MAX_DIGITS = 100;
+
 /** The exact value of a finite number; undefined for NaN and the infinities. */
 export function toExactDecimal(value: NumericValue): ExactDecimal | undefined {
   if (value instanceof Long) return { coefficient: value.toBigInt(), exponent: 0 };
@@ -18,14 +21,18 @@ export function toExactDecimal(value: NumericValue): ExactDecimal | undefined {
 
 /** Reads decimal notation with an optional exponent; undefined for anything else. */
 export function parseDecimal(text: string): ExactDecimal | undefined {
-  const match = /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d+))?$/.exec(text);
+  const match = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(text);
   if (!match) return undefined;
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = match;
   if (whole + fraction === '') return undefined;
-  const magnitude = BigInt(whole + fraction);
+  const digits = (whole + fraction).replace(/^0+/, '');
+  const rest = digits.slice(MAX_DIGITS);
+  // Reading a text as a whole number takes the square of its length.
+  const sticky = rest === '' ? '' : /[1-9]/.test(rest) ? '1' : '0';
+  const magnitude = BigInt(digits.slice(0, MAX_DIGITS) + sticky);
   return {
     coefficient: sign === '-' ? -magnitude : magnitude,
-    exponent: Number(exponent) - fraction.length,
+    exponent: Number(exponent) - fraction.length + rest.length - sticky.length,
   };
 }
 

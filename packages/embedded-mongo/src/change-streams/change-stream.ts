@@ -3,8 +3,8 @@ import { compilePipeline, createClosedScope } from '../aggregation/pipeline.ts';
 import type { Stage } from '../aggregation/stage.ts';
 import { compareValues } from '../bson/compare.ts';
 import { type BsonValue, type Document, isDocument } from '../bson/value.ts';
+import { Deadline } from '../deadline.ts';
 import { MongoError } from '../mongo-error.ts';
-import { Deadline } from '../query/deadline.ts';
 import { findOne } from '../query/find.ts';
 import { plainContext, type QueryContext } from '../query/predicate.ts';
 import { DirectAccess } from '../storage/direct-access.ts';
@@ -97,9 +97,8 @@ export class ChangeStream {
       const { clusterTime, wallTime } = event;
       documents.push({ _id: formatToken(token, true), operationType: 'invalidate', clusterTime, wallTime });
     }
-    const shaped = [...this.#shape(documents.map((document) => ({ document })))].map(
-      ({ document }) => document,
-    );
+    const found = documents.map((document) => ({ document }));
+    const shaped = new Deadline(undefined).run(() => [...this.#shape(found)].map(({ document }) => document));
     if (shaped.some(({ _id }) => !isDocument(_id))) throw tokenRemoved();
     return shaped;
   }
@@ -125,9 +124,7 @@ export class ChangeStream {
     const collection = this.#store.find(String(event.ns.db), String(event.ns.coll));
     const filter = isDocument(event.documentKey) ? event.documentKey : {};
     const access = collection && new DirectAccess(this.#store, collection);
-    const match =
-      access &&
-      findOne({ access, filter, sort: [], context: plainContext(), deadline: new Deadline(undefined) });
+    const match = access && findOne({ access, filter, sort: [], context: plainContext() });
     return { ...event, fullDocument: match?.document ?? null };
   }
 }

@@ -72,7 +72,6 @@ export function scopeOf(request: Request): PipelineScope {
   return createScope({
     db: request.db,
     context: request.context(),
-    deadline: request.deadline,
     open: (db, name) => request.readable(db, name),
   });
 }

@@ -36,7 +36,6 @@ function runDelete(request: Request, access: CollectionAccess, statement: Docume
     filter: documentArgument(statement, 'q') ?? {},
     sort: [],
     context: request.context(statement),
-    deadline: request.deadline,
     limit,
     ...hintOf(statement),
   });

@@ -106,7 +106,7 @@ async function execute(command: Command, request: Request): Promise<Document> {
     const mark = journal.mark();
     try {
       // Only what happens at once can be taken back, so this does not wait for a promise.
-      return command.run(request);
+      return request.deadline.run(() => command.run(request));
     } catch (error) {
       journal.rollbackTo(mark);
       if (!(error instanceof LockedByTransaction)) throw error;

@@ -74,7 +74,6 @@ function search(request: Request, statement: Document, filter: Document | undefi
     filter: filter ?? {},
     sort: [],
     context,
-    deadline: request.deadline,
     limit,
   };
   return prepareQuery({ ...input, ...hintOf(statement) });

@@ -83,7 +83,6 @@ function readInput(request: Request) {
     filter: documentArgument(body, 'query') ?? {},
     sort: parseSort(body.sort),
     context: request.context(),
-    deadline: request.deadline,
     ...hintOf(body),
   };
 }

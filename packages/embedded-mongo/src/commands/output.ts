@@ -65,7 +65,7 @@ function mergeInto(request: Request, operand: BsonValue, documents: Document[], 
   for (const source of documents) {
     const document = withId(source);
     const filter = Object.fromEntries(fields.map((field) => [field, onValue(document, field)]));
-    const match = findOne({ access, filter, sort: [], context: plainContext(), deadline: request.deadline });
+    const match = findOne({ access, filter, sort: [], context: plainContext() });
     if (match) {
       const after = combine(match.document, document);
       const kind = whenMatched === 'replace' ? 'replace' : 'update';

@@ -55,7 +55,6 @@ export function readFindInput(request: Request, access: CollectionAccess): FindI
     filter: documentArgument(body, 'filter') ?? {},
     ...orderOf(body),
     context: request.context(),
-    deadline: request.deadline,
     skip: countArgument(body, 'skip') ?? 0,
     limit: Math.abs(integerArgument(body, 'limit') ?? 0),
   };
@@ -104,7 +103,6 @@ const count: Command = {
       filter,
       sort: [],
       context: request.context(),
-      deadline: request.deadline,
       ...hintOf(body),
       skip: countArgument(body, 'skip') ?? 0,
       limit: Math.abs(integerArgument(body, 'limit') ?? 0),
@@ -128,7 +126,6 @@ const distinct: Command = {
       filter: documentArgument(body, 'query') ?? {},
       sort: [],
       context,
-      deadline: request.deadline,
       ...hintOf(body),
     });
     const found = [...query.run()].flatMap(({ document }) => valuesAtPath(document, path).flat());

@@ -1,9 +1,9 @@
 import { compileExpression } from '../aggregation/expression.ts';
 import { createVariables } from '../aggregation/variables.ts';
 import type { Document } from '../bson/value.ts';
+import { Deadline } from '../deadline.ts';
 import type { Engine } from '../engine.ts';
 import { parseCollation } from '../query/collation.ts';
-import { Deadline } from '../query/deadline.ts';
 import { plainContext, type QueryContext } from '../query/predicate.ts';
 import type { Session } from '../sessions/session.ts';
 import { TransactionAccess } from '../sessions/transaction-access.ts';

@@ -60,7 +60,6 @@ function runUpdate(request: Request, access: CollectionAccess, statement: Docume
     filter,
     sort: parseSort(statement.sort),
     context,
-    deadline: request.deadline,
     ...hintOf(statement),
   };
   const matches = [...prepareQuery({ ...input, limit: isMulti ? 0 : 1 }).run()];

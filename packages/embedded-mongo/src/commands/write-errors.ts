@@ -1,4 +1,5 @@
 import type { Document } from '../bson/value.ts';
+import { tick } from '../deadline.ts';
 import { MongoError } from '../mongo-error.ts';
 import { booleanArgument } from './arguments.ts';
 import { MAX_WRITE_BATCH } from './handshake.ts';
@@ -25,6 +26,7 @@ export function runStatements<Statement>(
   for (const [index, statement] of statements.entries()) {
     const mark = journal.mark();
     try {
+      tick();
       run(statement, index);
     } catch (error) {
       if (!(error instanceof MongoError) || request.isInTransaction) throw error;

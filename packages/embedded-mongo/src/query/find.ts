@@ -1,7 +1,7 @@
 import type { BsonValue, Document } from '../bson/value.ts';
+import { tick } from '../deadline.ts';
 import type { CollectionAccess } from '../storage/collection-access.ts';
 import { type TextSearch, takeTextSearch } from '../text/text-search.ts';
-import type { Deadline } from './deadline.ts';
 import { compileFilter } from './filter.ts';
 import { choosePlan, type IndexScan, type Plan } from './plan.ts';
 import type { Predicate, QueryContext } from './predicate.ts';
@@ -12,7 +12,6 @@ export interface FindInput {
   filter: Document;
   sort: SortField[];
   context: QueryContext;
-  deadline: Deadline;
   hint?: BsonValue;
   skip?: number;
   /** Zero or undefined: all. */
@@ -49,8 +48,7 @@ export function prepareQuery(input: FindInput): Query {
   const plan: Plan = text ? { kind: 'collection', isBackwards: false } : choosePlan(access, planInput);
   const costs = { keysExamined: 0, documentsExamined: 0 };
   const isSorted = sort.length === 0 || (plan.kind === 'index' && plan.isSorted);
-  const search = (): Iterable<Match> =>
-    examine(candidates(plan, text, input, costs), matches, text, input, costs);
+  const search = (): Iterable<Match> => examine(candidates(plan, text, input, costs), matches, text, costs);
   return {
     plan,
     text,
@@ -118,11 +116,11 @@ function* examine(
   found: Iterable<[number, Document]>,
   matches: Predicate,
   text: TextSearch | undefined,
-  { deadline }: FindInput,
   costs: Costs,
 ): Generator<Match> {
   for (const [id, document] of found) {
-    if (++costs.documentsExamined % 256 === 0) deadline.check();
+    costs.documentsExamined++;
+    tick();
     if (text && !text.matches(document)) continue;
     if (!matches(document)) continue;
     yield text ? { id, document, score: text.score(document) } : { id, document };

@@ -1,5 +1,6 @@
 import { keyString } from '../bson/key-string.ts';
 import { type BsonValue, type Document, isDocument } from '../bson/value.ts';
+import { withoutDeadline } from '../deadline.ts';
 import { MongoError } from '../mongo-error.ts';
 import { compileFilter } from '../query/filter.ts';
 import { indexedValues, type Path, parsePath, valuesAtPath } from '../query/path.ts';
@@ -23,7 +24,7 @@ export class Index {
 
   /** The encoded keys the document has in this index: several when a field is an array, none when not covered. */
   keysOf(document: Document): string[] {
-    if (this.#covers && !this.#covers(document)) return [];
+    if (!this.#isCovered(document)) return [];
     if (this.spec.isSparse && this.#isMissing(document)) return [];
     let keys = [''];
     let arrays = 0;
@@ -77,6 +78,12 @@ export class Index {
     const value: Document = {};
     for (const { path } of this.spec.fields) value[path] = valuesAtPath(document, parsePath(path))[0] ?? null;
     return value;
+  }
+
+  /** Runs also while a write is made or taken back, in the middle of which nothing may end it. */
+  #isCovered(document: Document): boolean {
+    const covers = this.#covers;
+    return !covers || withoutDeadline(() => covers(document));
   }
 
   #isMissing(document: Document): boolean {

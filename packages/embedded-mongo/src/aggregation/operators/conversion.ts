@@ -97,7 +97,8 @@ export function toText(value: BsonValue): string {
 }
 
 function toWhole(value: BsonValue, type: 'int' | 'long'): BsonValue {
-  if (typeof value === 'string' && !/^[+-]?\d+$/.test(value)) throw cannotConvert(value, type);
+  // No whole number of 64 bits has more digits, and converting takes the square of their count.
+  if (typeof value === 'string' && !/^[+-]?0*\d{1,20}$/.test(value)) throw cannotConvert(value, type);
   const whole =
     value instanceof Long
       ? value.toBigInt()
@@ -155,7 +156,7 @@ function toDate(value: BsonValue): BsonValue {
 }
 
 function cannotConvert(value: BsonValue, type: string): MongoError {
-  const shown = typeof value === 'string' ? ` '${value}'` : '';
+  const shown = typeof value === 'string' ? ` '${value.slice(0, 100)}'` : '';
   return new MongoError(
     'ConversionFailure',
     `Unsupported conversion from ${typeName(value)}${shown} to ${type} in $convert with no onError value`,

@@ -1,8 +1,9 @@
 import { BSONRegExp } from 'bson';
 import { compareCodePoints } from '../../bson/compare.ts';
 import { type BsonValue, type Document, isNumeric } from '../../bson/value.ts';
+import { tick } from '../../deadline.ts';
 import { MongoError } from '../../mongo-error.ts';
-import { compileRegex } from '../../query/regex.ts';
+import { Pattern, type PatternMatch } from '../../query/regex.ts';
 import type { OperatorCompiler, OperatorTable } from '../compiler.ts';
 import { toText } from './conversion.ts';
 import { expectInteger, expectString, fixed, isNullish, named, variadic } from './operands.ts';
@@ -28,7 +29,7 @@ export const STRING_OPERATORS: OperatorTable = {
     Math.sign(compareCodePoints(textOrEmpty(a).toUpperCase(), textOrEmpty(b).toUpperCase())),
   ),
   $indexOfBytes: indexOf('$indexOfBytes', (text) => Buffer.byteLength(text)),
-  $indexOfCP: indexOf('$indexOfCP', (text) => [...text].length),
+  $indexOfCP: indexOf('$indexOfCP', codePointsIn),
   $split: fixed('$split', 2, ([value, delimiter]) => {
     if (isNullish(value) || isNullish(delimiter)) return null;
     const by = expectString('$split', delimiter);
@@ -40,11 +41,12 @@ export const STRING_OPERATORS: OperatorTable = {
   $rtrim: trim('$rtrim', false, true),
   $replaceOne: replace('$replaceOne', (text, find, replacement) => text.replace(find, () => replacement)),
   $replaceAll: replace('$replaceAll', (text, find, replacement) => text.split(find).join(replacement)),
-  $regexMatch: regex('$regexMatch', (text, expression) => expression.test(text)),
-  $regexFind: regex('$regexFind', (text, expression) => describeMatch(expression.exec(text))),
-  $regexFindAll: regex('$regexFindAll', (text, expression) =>
-    [...text.matchAll(new RegExp(expression.source, `${expression.flags}g`))].map(describeMatch),
-  ),
+  $regexMatch: regex('$regexMatch', (text, pattern) => pattern.test(text)),
+  $regexFind: regex('$regexFind', (text, pattern) => {
+    for (const found of describeMatches(text, pattern.matches(text))) return found;
+    return null;
+  }),
+  $regexFindAll: regex('$regexFindAll', (text, pattern) => [...describeMatches(text, pattern.matches(text))]),
 };
 
 function textOrEmpty(value: BsonValue): string {
@@ -66,8 +68,12 @@ function indexOf(name: string, measure: (text: string) => number): OperatorCompi
     const wanted = expectString(name, search);
     const from = isNumeric(start) ? expectInteger(name, start) : 0;
     const to = isNumeric(end) ? expectInteger(name, end) : Number.POSITIVE_INFINITY;
+    let position = 0;
+    let measured = 0;
     for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
-      const position = measure(text.slice(0, at));
+      tick();
+      position += measure(text.slice(measured, at));
+      measured = at;
       if (position >= to) return -1;
       if (position >= from) return position;
     }
@@ -78,9 +84,8 @@ function indexOf(name: string, measure: (text: string) => number): OperatorCompi
 function trim(name: string, isStart: boolean, isEnd: boolean): OperatorCompiler {
   return named(name, ['input'], ['chars'], ({ input, chars }) => {
     if (isNullish(input)) return null;
-    const isTrimmed = isNullish(chars)
-      ? (character: string) => /[\s\0]/u.test(character)
-      : (character: string) => [...expectString(name, chars)].includes(character);
+    const trimmed = isNullish(chars) ? undefined : new Set(expectString(name, chars));
+    const isTrimmed = (character: string) => trimmed?.has(character) ?? /[\s\0]/u.test(character);
     const characters = [...expectString(name, input)];
     let from = 0;
     let to = characters.length;
@@ -100,22 +105,42 @@ function replace(
   });
 }
 
-function regex(name: string, calculate: (text: string, expression: RegExp) => BsonValue): OperatorCompiler {
-  return named(name, ['input', 'regex'], ['options'], ({ input, regex: pattern, options }) => {
-    if (isNullish(input) || isNullish(pattern))
-      return name === '$regexMatch' ? false : name === '$regexFind' ? null : [];
-    const flags = isNullish(options) ? '' : expectString(name, options);
-    const expression =
-      pattern instanceof BSONRegExp
-        ? compileRegex(pattern.pattern, flags || pattern.options)
-        : compileRegex(expectString(name, pattern), flags);
-    return calculate(expectString(name, input), expression);
-  });
+function regex(name: string, calculate: (text: string, pattern: Pattern) => BsonValue): OperatorCompiler {
+  return (operand, compiler) => {
+    let last: { source: string; options: string; pattern: Pattern } | undefined;
+    const compilePattern = (source: string, options: string): Pattern => {
+      // Mostly the same for every document.
+      if (last?.source !== source || last.options !== options)
+        last = { source, options, pattern: new Pattern(source, options) };
+      return last.pattern;
+    };
+    const compile = named(name, ['input', 'regex'], ['options'], ({ input, regex: pattern, options }) => {
+      if (isNullish(input) || isNullish(pattern))
+        return name === '$regexMatch' ? false : name === '$regexFind' ? null : [];
+      const flags = isNullish(options) ? '' : expectString(name, options);
+      const compiled =
+        pattern instanceof BSONRegExp
+          ? compilePattern(pattern.pattern, flags || pattern.options)
+          : compilePattern(expectString(name, pattern), flags);
+      return calculate(expectString(name, input), compiled);
+    });
+    return compile(operand, compiler);
+  };
 }
 
-function describeMatch(match: RegExpExecArray | null): Document | null {
-  if (!match) return null;
-  const [text, ...captures] = match;
-  const idx = [...match.input.slice(0, match.index)].length;
-  return { match: text, idx, captures: captures.map((capture: string | undefined) => capture ?? null) };
+/** Matches as MongoDB describes them: where they are is counted in code points. */
+function* describeMatches(text: string, matches: Iterable<PatternMatch>): Generator<Document> {
+  let from = 0;
+  let idx = 0;
+  for (const { text: match, index, captures } of matches) {
+    idx += codePointsIn(text.slice(from, index));
+    from = index;
+    yield { match, idx, captures: [...captures] };
+  }
+}
+
+function codePointsIn(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
 }

@@ -50,7 +50,6 @@ function lookup(operand: BsonValue, scope: PipelineScope): Stage {
   const path = parsePath(as);
   return function* (input) {
     for (const found of input) {
-      scope.deadline.check();
       const variables = assign(found.document, variablesFor(found, scope.context));
       const match = isEquality ? [{ $match: equalityFilter(found.document, localField, foreignField) }] : [];
       const inner = withVariables(scope, variables);
@@ -180,7 +179,6 @@ function graphLookup(operand: BsonValue, scope: PipelineScope): Stage {
       const reached = new Map<string, Document>();
       let frontier = [start(found.document, variablesFor(found, scope.context))].flat();
       for (let depth = 0; depth <= maxDepth && frontier.length > 0; depth++) {
-        scope.deadline.check();
         const next: BsonValue[] = [];
         for (const { document } of search(frontier.map((value) => value ?? null))) {
           const key = keyString(document._id);
