@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startEmbeddedMongo } from '@pagewright/embedded-mongo';
 import { calculateObjectSize, serialize } from 'bson';
 import Database from 'libsql';
 import { type Collection, type Document, type FindOptions, MongoClient } from 'mongodb';
@@ -169,6 +170,44 @@ async function measureWork() {
   return times;
 }
 
+/** What a thread of its own costs a program: the same work with the database in either thread of this process. */
+async function measureThreads() {
+  const times = {
+    own: { start: [] as number[], point: [] as number[], write: [] as number[] },
+    shared: { start: [] as number[], point: [] as number[], write: [] as number[] },
+  };
+  const kinds = [
+    ['own', true],
+    ['shared', false],
+  ] as const;
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [kind, ownThread] of kinds) {
+      const dataDir = inFolder(`thread-${kind}-${round}`);
+      const startedAt = performance.now();
+      const server = await startEmbeddedMongo({ dataDir, ownThread });
+      times[kind].start.push(performance.now() - startedAt);
+      const client = await new MongoClient(server.uri).connect();
+      const collection = client.db('bench').collection('articles');
+      await collection.createIndex({ slug: 1 }, { unique: true });
+      await collection.insertMany(many(10_000));
+      const read = async () => {
+        for (let i = 0; i < 1_000; i += 1)
+          await collection.findOne({ slug: `article-${(i * 7919) % 10_000}` });
+      };
+      await read();
+      times[kind].point.push((await timed(read)) / 1_000);
+      const singles = many(300, 10_000);
+      const write = async () => {
+        for (const document of singles) await collection.insertOne(document);
+      };
+      times[kind].write.push((await timed(write)) / 300);
+      await client.close();
+      await server.close();
+    }
+  }
+  return times;
+}
+
 function row(what: string, time: number, bar: number, base: number, unit: string, digits: number): string[] {
   const value = againstBar(`${time.toFixed(digits)} ${unit}`, `${bar} ${unit}`, time <= bar);
   return [what, value, `${base.toFixed(digits)} ${unit}`, (time / base).toFixed(1)];
@@ -179,6 +218,7 @@ try {
   const large = await measureReady(100_000);
   const indexes = await measureIndexes();
   const work = await measureWork();
+  const { own, shared } = await measureThreads();
   printTable(
     `The embedded database: medians of ${ROUNDS} rounds; the base is the same writes and reads straight in libsql`,
     ['what', 'through the driver', 'base', 'ratio'],
@@ -188,6 +228,15 @@ try {
       row('insertMany of 10,000', median(work.many), 1000, median(work.manyBase), 'ms', 0),
       row('1,000 inserts, one after another', median(work.one), 1000, median(work.oneBase), 'ms', 0),
       row('read by an indexed field', median(work.point) / 1000, 0.4, median(work.pointBase) / 1000, 'ms', 3),
+    ],
+  );
+  printTable(
+    'In one process with the program: a thread of its own against the thread of the program',
+    ['what', 'own thread', 'shared thread', 'ratio'],
+    [
+      row('start over an empty folder', median(own.start), 300, median(shared.start), 'ms', 0),
+      row('read by an indexed field', median(own.point), 0.5, median(shared.point), 'ms', 3),
+      row('an insert', median(own.write), 1, median(shared.write), 'ms', 3),
     ],
   );
   const memoryRow = (count: string, { resident, size }: typeof small) => {

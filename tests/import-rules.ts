@@ -69,8 +69,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     rule: 'packages/embedded-mongo imports nothing of the product',
     files: /^packages\/embedded-mongo\//,
     bindsTests: true,
-    allows: (made) =>
-      isUnder(made, 'packages/embedded-mongo') || (made.target === undefined && !isOf(made, WORKSPACE)),
+    allows: (made) => made.target === undefined || isUnder(made, 'packages/embedded-mongo'),
   },
   {
     rule: 'packages/ is imported by the names of its packages, never by its files',

@@ -74,7 +74,8 @@ describe('how an import is written', () => {
     const broken = imports.filter((made) => {
       const name = packageOf(made);
       if (name === undefined || name.startsWith('node:') || made.isTypeOnly) return false;
-      const { dependencies, devDependencies } = manifestOf(made.file);
+      const { name: own, dependencies, devDependencies } = manifestOf(made.file);
+      if (name === own) return false;
       const known = isDevelopment(made.file) ? { ...dependencies, ...devDependencies } : dependencies;
       return !Object.hasOwn(known, name);
     });
@@ -112,7 +113,7 @@ describe('what reaches a browser', () => {
 });
 
 /** The package.json that a file belongs to: that of its package, or of the site. */
-function manifestOf(file: string): Pick<typeof packageJson, 'dependencies' | 'devDependencies'> {
+function manifestOf(file: string): Pick<typeof packageJson, 'name' | 'dependencies' | 'devDependencies'> {
   const folder = /^packages\/[^/]+/.exec(file)?.[0];
   if (folder === undefined) return packageJson;
   return JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));

@@ -56,7 +56,7 @@ beforeAll(() => {
     '-C',
     path.join(installed, '@pagewright/embedded-mongo'),
   );
-  for (const name of ['bson', 'libsql', 'mongodb', '@types']) {
+  for (const name of ['bson', 'libsql', 're2js', 'stemmer', 'mongodb', '@types']) {
     symlinkSync(path.join(root, 'node_modules', name), path.join(installed, name));
   }
   writeFileSync(path.join(consumer, 'package.json'), '{ "type": "module" }');

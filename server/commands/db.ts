@@ -3,7 +3,11 @@ import { ConfigError, readConfig } from '../settings/config.ts';
 
 try {
   const { dataDir, dbPort = 0 } = readConfig(process.env);
-  const server = await startEmbeddedMongo({ dataDir, listen: { host: '127.0.0.1', port: dbPort } });
+  const server = await startEmbeddedMongo({
+    dataDir,
+    listen: { host: '127.0.0.1', port: dbPort },
+    ownThread: false,
+  });
   console.log(server.uri);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => server.close().catch(stop));

@@ -22,6 +22,7 @@ import { createPricingPackageRepository, pricingPackageIndexes } from './pricing
 import { createSeedLedger } from './seed-ledger.ts';
 import { createServiceLocationRepository, serviceLocationIndexes } from './service-locations.repository.ts';
 import { createServiceRepository, serviceIndexes } from './services.repository.ts';
+import { DatabaseReadOnlyError } from './unavailable.ts';
 import { createUserRepository, userIndexes } from './users.repository.ts';
 import { watchChanges } from './watch-changes.ts';
 import { wipeRemoved } from './wipe-removed.ts';
@@ -107,9 +108,15 @@ export async function openDatabase(
       return true;
     },
 
-    /** Resolves when the database answers. @throws when it does not within the time given. */
+    /**
+     * Resolves when the database answers and takes writes.
+     * @throws DatabaseReadOnlyError when it takes none; another error when it does not answer in the time given.
+     */
     async ping(withinMs: number): Promise<void> {
-      await within(withinMs, db.command({ ping: 1 }));
+      const { isWritablePrimary, info } = await within(withinMs, db.command({ hello: 1 }));
+      if (isWritablePrimary !== true) {
+        throw new DatabaseReadOnlyError(`The database takes no writes${info ? `: ${info}` : ''}.`);
+      }
     },
 
     /**

@@ -15,6 +15,11 @@ export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError';
 }
 
+/** The database answers and takes no writes, such as one whose file was deleted. */
+export class DatabaseReadOnlyError extends Error {
+  override readonly name = 'DatabaseReadOnlyError';
+}
+
 /** Whether an error means that the database is away for now, so that trying again later makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return (

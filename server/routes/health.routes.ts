@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../db/database.ts';
+import { DatabaseReadOnlyError } from '../db/unavailable.ts';
 import type { Shutdown } from '../http/shutdown.ts';
 
 const DATABASE_MUST_ANSWER_MS = 1_000;
+const NO_ANSWER = 'The database does not answer.';
 
 export interface HealthRoutesOptions {
   readonly database: Pick<Database, 'ping' | 'breaker'>;
@@ -13,13 +15,12 @@ export interface HealthRoutesOptions {
 export const healthRoutes: FastifyPluginAsync<HealthRoutesOptions> = async (app, { database, shutdown }) => {
   const whyNotReady = async (): Promise<string | undefined> => {
     if (shutdown.isStopping) return 'The process is about to stop.';
-    const isAnswering = () =>
-      database.ping(DATABASE_MUST_ANSWER_MS).then(
-        () => true,
-        () => false,
-      );
     // While the breaker is open, its own probes ask: those who wait here would only add up.
-    return !database.breaker.isOpen && (await isAnswering()) ? undefined : 'The database does not answer.';
+    if (database.breaker.isOpen) return NO_ANSWER;
+    return database.ping(DATABASE_MUST_ANSWER_MS).then(
+      () => undefined,
+      (error: unknown) => (error instanceof DatabaseReadOnlyError ? error.message : NO_ANSWER),
+    );
   };
 
   app.get('/healthz', async (_request, reply) =>

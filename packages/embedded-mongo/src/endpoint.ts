@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import type { ListenOptions } from 'node:net';
+import net, { type ListenOptions } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { CannotListenError } from './start-errors.ts';
@@ -64,6 +65,21 @@ function noteFile(dataDir: string): string {
 /** Leaves the connection string in the data folder, for commands run beside the server. */
 export async function noteEndpoint(dataDir: string, uri: string): Promise<void> {
   await writeFile(noteFile(dataDir), `${uri}\n`, { mode: 0o600 });
+}
+
+/** Whether a connection string names a Unix socket at which somebody listens. */
+export async function isSocketAnswered(uri: string): Promise<boolean> {
+  const socketPath = decodeURIComponent(/^mongodb:\/\/([^/?]*)/.exec(uri)?.[1] ?? '');
+  if (!path.isAbsolute(socketPath)) return false;
+  const socket = net.connect(socketPath);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }
 
 /** Takes the note away when the server is gone. */

@@ -32,6 +32,7 @@ export class Housekeeping {
   async #run(): Promise<void> {
     const { store, cursors, sessions, streams, log } = this.#engine;
     try {
+      store.file.refuseWhenLost();
       cursors.sweep();
       streams.sweep();
       sessions.sweep();

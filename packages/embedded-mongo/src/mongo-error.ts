@@ -50,6 +50,7 @@ const ERROR_CODES = {
   APIVersionError: 322,
   APIStrictError: 323,
   DivideByZero: 16608,
+  NotWritablePrimary: 10107,
 } as const;
 
 type KnownName = keyof typeof ERROR_CODES;

@@ -8,6 +8,9 @@ export interface ExactDecimal {
 }
 
 const DECIMAL128_DIGITS = 34;
+const MIN_EXPONENT = -6176;
+/** The power of ten of the first digit of the largest number. */
+const MAX_MAGNITUDE = 6144;
 
 /** More digits of a text than this decide only which way the last one is rounded. */
 const MAX_DIGITS = 100;
@@ -84,9 +87,19 @@ export function remainderExact(a: ExactDecimal, b: ExactDecimal): ExactDecimal {
   return { coefficient: x % y, exponent };
 }
 
-/** The nearest Decimal128, half to even. */
+/** The nearest Decimal128, half to even: infinite beyond the largest there is, zero below the smallest. */
 export function toDecimal128(value: ExactDecimal): Decimal128 {
-  const { coefficient, exponent } = roundToDigits(value, DECIMAL128_DIGITS);
+  const rounded = roundToDigits(value, DECIMAL128_DIGITS);
+  const excess = MIN_EXPONENT - rounded.exponent;
+  const { coefficient, exponent } =
+    excess <= 0
+      ? rounded
+      : excess > DECIMAL128_DIGITS
+        ? { coefficient: 0n, exponent: MIN_EXPONENT }
+        : dropDigits(rounded, excess);
+  if (coefficient !== 0n && exponent + digitCount(coefficient) - 1 > MAX_MAGNITUDE) {
+    return Decimal128.fromString(coefficient < 0n ? '-Infinity' : 'Infinity');
+  }
   return Decimal128.fromString(`${coefficient}E${exponent}`);
 }
 

@@ -1,3 +1,4 @@
+import { tick } from '../deadline.ts';
 import type { Collation } from '../query/collation.ts';
 import { areEqual } from './compare.ts';
 import { keyString } from './key-string.ts';
@@ -15,6 +16,7 @@ export class ValueMap<Content> {
   }
 
   get(value: BsonValue): Content | undefined {
+    tick();
     if (this.#collation.isSimple) return this.#byKey.get(keyString(value))?.content;
     return this.#listed.find((entry) => areEqual(entry.value, value, this.#collation.strings))?.content;
   }

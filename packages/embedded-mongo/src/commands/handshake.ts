@@ -16,11 +16,13 @@ export const MAX_WRITE_BATCH = 100_000;
 
 /** A replica set of one, so that drivers offer sessions, transactions, retries and change streams. */
 function describeServer({ engine, connectionId }: Request): Document {
+  const { lossReason } = engine.store.file;
+  const isWritable = lossReason === undefined;
   return {
     helloOk: true,
-    isWritablePrimary: true,
-    ismaster: true,
-    secondary: false,
+    isWritablePrimary: isWritable,
+    ismaster: isWritable,
+    secondary: !isWritable,
     setName: REPLICA_SET,
     setVersion: 1,
     hosts: [engine.address],
@@ -35,7 +37,8 @@ function describeServer({ engine, connectionId }: Request): Document {
     connectionId,
     minWireVersion: MIN_WIRE_VERSION,
     maxWireVersion: MAX_WIRE_VERSION,
-    readOnly: false,
+    readOnly: !isWritable,
+    ...(lossReason !== undefined && { info: lossReason }),
   };
 }
 

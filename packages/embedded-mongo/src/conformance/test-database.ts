@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Collection, type Db, type Document, MongoClient, type ObjectId } from 'mongodb';
 import { afterAll, beforeAll } from 'vitest';
-import { type EmbeddedMongo, startEmbeddedMongo } from '../embedded-mongo.ts';
+import { type EmbeddedMongo, serve } from '../serve.ts';
 
 /** Set to run the suite against any other server, such as a real MongoDB replica set. */
 const OTHER_SERVER = process.env.MONGODB_URI;
@@ -33,7 +33,7 @@ export function openTestDatabase(): TestDatabase {
     let uri = OTHER_SERVER;
     if (uri === undefined) {
       dataDir = await mkdtemp(path.join(os.tmpdir(), 'conformance-'));
-      server = await startEmbeddedMongo({ dataDir });
+      server = await serve({ dataDir });
       uri = server.uri;
     }
     client = await new MongoClient(uri, { promoteValues: true }).connect();

@@ -7,7 +7,7 @@ import { Long, UUID } from 'bson';
 import { type Db, MongoClient } from 'mongodb';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startEmbeddedMongo } from '../embedded-mongo.ts';
+import { serve } from '../serve.ts';
 import { RawClient } from '../testing/raw-client.ts';
 import { temporaryFolder } from '../testing/temporary-server.ts';
 import { CRASH_WRITERS, type CrashWriter, prepareAccounts } from './crash-writers.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(builtFolder, { recursive: true, force: true }));
 
-async function serve(dataDir: string): Promise<{ child: ChildProcess; uri: string }> {
+async function spawnServer(dataDir: string): Promise<{ child: ChildProcess; uri: string }> {
   const child = spawn(process.execPath, [path.join(builtFolder, 'served-process.js'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -39,7 +39,7 @@ async function serve(dataDir: string): Promise<{ child: ChildProcess; uri: strin
 
 /** Lets every writer write until the process is killed at a moment nobody chose. */
 async function writeUntilKilled(dataDir: string, writers: CrashWriter[], round: number): Promise<void> {
-  const { child, uri } = await serve(dataDir);
+  const { child, uri } = await spawnServer(dataDir);
   const client = await new MongoClient(uri, { serverSelectionTimeoutMS: 200, maxPoolSize: 40 }).connect();
   const writing = Promise.all(writers.map((writer) => writer.writeUntilFault(client, round)));
   // However slow the machine is, in the first round everyone comes to write.
@@ -60,7 +60,7 @@ async function writeUntilKilled(dataDir: string, writers: CrashWriter[], round: 
 }
 
 async function inspect(dataDir: string, look: (db: Db) => Promise<void>): Promise<void> {
-  const server = await startEmbeddedMongo({ dataDir });
+  const server = await serve({ dataDir });
   const client = await new MongoClient(server.uri).connect();
   await look(client.db('crash'));
   await client.close();
@@ -95,14 +95,14 @@ test('a numbered write that is sent again after a hard kill is not done again', 
     lsid: { id: new UUID() },
     txnNumber: Long.ONE,
   };
-  const { child, uri } = await serve(dataDir);
+  const { child, uri } = await spawnServer(dataDir);
   const before = await RawClient.connect(uri);
   const reply = await before.command(increment);
   const exited = once(child, 'exit');
   child.kill('SIGKILL');
   await exited;
 
-  const server = await startEmbeddedMongo({ dataDir });
+  const server = await serve({ dataDir });
   const after = await RawClient.connect(server.uri);
   expect(await after.command(increment)).toEqual(reply);
   const { cursor } = await after.command({ find: 'c', $db: 'crash' });

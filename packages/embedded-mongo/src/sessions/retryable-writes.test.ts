@@ -1,7 +1,7 @@
 import { Long, UUID } from 'bson';
 import { expect, test } from 'vitest';
 import type { Document } from '../bson/value.ts';
-import { startEmbeddedMongo } from '../embedded-mongo.ts';
+import { serve } from '../serve.ts';
 import { RawClient } from '../testing/raw-client.ts';
 import { temporaryFolder, temporaryServer } from '../testing/temporary-server.ts';
 
@@ -48,7 +48,7 @@ test('a number that is older than the last is refused', async () => {
 test('a write sent again over a restart is not done again', async () => {
   const dataDir = await temporaryFolder();
   const lsid = newSession();
-  const before = await startEmbeddedMongo({ dataDir });
+  const before = await serve({ dataDir });
   const first = await RawClient.connect(before.uri);
   const reply = await first.command(numbered(INCREMENT, 1, lsid));
   await before.close();
@@ -62,7 +62,7 @@ test('a transaction committed twice is committed once, also over a restart', asy
   const dataDir = await temporaryFolder();
   const lsid = newSession();
   const inTransaction = (command: Document) => numbered({ ...command, autocommit: false }, 1, lsid);
-  const before = await startEmbeddedMongo({ dataDir });
+  const before = await serve({ dataDir });
   const first = await RawClient.connect(before.uri);
   await first.command({ ...inTransaction(INCREMENT), startTransaction: true });
   const commit = inTransaction({ commitTransaction: 1, $db: 'admin' });

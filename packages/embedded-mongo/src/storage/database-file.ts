@@ -3,7 +3,9 @@ import Database from 'libsql';
 import { decodeDocument } from '../bson/decode.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import type { Document } from '../bson/value.ts';
+import { MongoError } from '../mongo-error.ts';
 import { DamagedFileError, DataDirInUseError } from '../start-errors.ts';
+import { FilePresence } from './file-presence.ts';
 
 /** Rises when the tables change; a file with a higher number was written by a later version. */
 const FORMAT = 2;
@@ -48,6 +50,7 @@ export interface StoredRecord {
 export class DatabaseFile {
   readonly #database: Database.Database;
   readonly #statements = new Map<string, Database.Statement>();
+  #presence: FilePresence | undefined;
   /** Whether the write-ahead log may hold what was removed; that of a killed process may. */
   #isLogStale = true;
 
@@ -83,6 +86,7 @@ export class DatabaseFile {
       );
     }
     this.commit(() => this.#database.exec(TABLES));
+    this.#presence = new FilePresence(this.path);
   }
 
   /** Brings a file of format 1 to format 2; cut short, it is begun anew. */
@@ -99,10 +103,26 @@ export class DatabaseFile {
     try {
       writes();
       this.#database.exec('COMMIT');
+      this.refuseWhenLost();
     } catch (error) {
       if (this.#database.inTransaction) this.#database.exec('ROLLBACK');
       throw error;
     }
+  }
+
+  /** Why nothing can be written any more, or undefined. */
+  get lossReason(): string | undefined {
+    return this.#presence?.findLoss();
+  }
+
+  /** What was written into a file that is no longer there is not acknowledged. */
+  refuseWhenLost(): void {
+    const { lossReason } = this;
+    if (lossReason === undefined) return;
+    throw new MongoError(
+      'NotWritablePrimary',
+      `The database refuses to write: ${lossReason} while it was open. Read what you need from it, restore a backup and start it again.`,
+    );
   }
 
   run(sql: string, ...values: unknown[]): void {
@@ -175,6 +195,10 @@ export class DatabaseFile {
 
   /** Leaves one whole file without a log, and lets go of the lock. */
   close(): void {
+    if (this.lossReason !== undefined) {
+      this.#database.close();
+      return;
+    }
     // Statements keep the file open until they are collected, so the lock has to be given back by hand.
     this.#statements.clear();
     this.#database.pragma('journal_mode = DELETE');

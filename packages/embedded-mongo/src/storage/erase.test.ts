@@ -3,7 +3,7 @@ import path from 'node:path';
 import Database from 'libsql';
 import { type ChangeStream, type Document, MongoClient } from 'mongodb';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type EmbeddedMongo, startEmbeddedMongo } from '../embedded-mongo.ts';
+import { type EmbeddedMongo, serve } from '../serve.ts';
 import { temporaryFolder, temporaryServer } from '../testing/temporary-server.ts';
 
 const SECRET = 'ann@example.com';
@@ -93,7 +93,7 @@ test('compacting leaves every document and index as it was', async () => {
 
 test('a file of the first format is brought up to date, without what was removed from it and its log', async () => {
   const dataDir = await temporaryFolder();
-  const first = await startEmbeddedMongo({ dataDir });
+  const first = await serve({ dataDir });
   const client = await connect(first);
   await client.db('test').collection('c').insertOne({ n: 1 });
   await first.close();

@@ -27,7 +27,7 @@ export class RawClient {
     });
   }
 
-  /** Connects to the server behind a connection string of `startEmbeddedMongo`. */
+  /** Connects to the server behind a connection string of `serve`. */
   static async connect(uri: string): Promise<RawClient> {
     const host = /^mongodb:\/\/([^/?]+)/.exec(uri)?.[1] ?? '';
     const [name = '', port] = host.split(':');

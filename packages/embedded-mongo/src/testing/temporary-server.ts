@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type EmbeddedMongo, type EmbeddedMongoOptions, startEmbeddedMongo } from '../embedded-mongo.ts';
+import { type EmbeddedMongo, type ServeOptions, serve } from '../serve.ts';
 
 /** A folder that goes when the test is over. */
 export async function temporaryFolder(): Promise<string> {
@@ -13,10 +13,10 @@ export async function temporaryFolder(): Promise<string> {
 
 /** A server over a folder of its own, closed when the test is over. */
 export async function temporaryServer(
-  options: Partial<EmbeddedMongoOptions> = {},
+  options: Partial<ServeOptions> = {},
 ): Promise<EmbeddedMongo & { dataDir: string }> {
   const dataDir = options.dataDir ?? (await temporaryFolder());
-  const server = await startEmbeddedMongo({ ...options, dataDir });
+  const server = await serve({ ...options, dataDir });
   onTestFinished(() => server.close());
   return { ...server, dataDir };
 }

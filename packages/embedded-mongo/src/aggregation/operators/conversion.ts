@@ -1,5 +1,5 @@
 import { Decimal128, Double, Long, ObjectId } from 'bson';
-import { toInteger } from '../../bson/arithmetic.ts';
+import { isFiniteNumber, toInteger } from '../../bson/arithmetic.ts';
 import { parseDecimal, toDecimal128, toExactDecimal } from '../../bson/exact-decimal.ts';
 import {
   type BsonValue,
@@ -141,7 +141,11 @@ function toDecimal(value: BsonValue): BsonValue {
       : value instanceof Long
         ? toExactDecimal(value)
         : undefined;
-  if (exact) return toDecimal128(exact);
+  if (exact) {
+    const decimal = toDecimal128(exact);
+    if (isFiniteNumber(decimal)) return decimal;
+    throw new MongoError('ConversionFailure', 'Conversion would overflow target type: string to decimal');
+  }
   if (typeof value === 'string') throw cannotConvert(value, 'decimal');
   return Decimal128.fromString(String(numberFrom(value, 'decimal')));
 }
