@@ -89,14 +89,7 @@ export const SiteSchema = Group('The frame and the defaults of every page.', {
       { maxItems: 4 },
     ),
     contactTitle: Text('Heading of the contact details.', { maxLength: 40 }),
-    legal: List(
-      'Links beside the copyright line.',
-      Group('A link.', {
-        label: Text('Its words.', { maxLength: 40 }),
-        to: Maybe(Link('Where it leads; left out while there is no such page.')),
-      }),
-      { maxItems: 6 },
-    ),
+    legal: List('Links beside the copyright line.', SiteLink, { maxItems: 6 }),
   }),
   contact: Group('How to reach the business.', {
     email: Type.String({ description: 'E-mail address.', format: 'email' }),

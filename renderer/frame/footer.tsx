@@ -1,5 +1,4 @@
 import type { Site } from '../../blocks/_contract/site.ts';
-import { PlaceholderLink } from '../../blocks/_ui/placeholder-link.tsx';
 import { Ruler } from '../../blocks/_ui/ruler.tsx';
 import * as css from './footer.css.ts';
 
@@ -48,7 +47,7 @@ export function Footer({ site }: { site: Site }) {
           <ul role="list" aria-label="Legal" className={css.row}>
             {legal.map(({ label, to }) => (
               <li key={label}>
-                {to === undefined ? <PlaceholderLink>{label}</PlaceholderLink> : <a href={to}>{label}</a>}
+                <a href={to}>{label}</a>
               </li>
             ))}
           </ul>

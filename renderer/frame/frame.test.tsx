@@ -92,9 +92,9 @@ describe('the footer', () => {
     expect(footer.match(/href="\/case-studies\//g)).toHaveLength(3);
   });
 
-  it('shows Privacy and Terms as links that lead nowhere', () => {
-    expect(footer).toContain('<a role="link" aria-disabled="true">Privacy</a>');
-    expect(footer).toContain('<a role="link" aria-disabled="true">Terms</a>');
+  it('leads to Privacy and Terms', () => {
+    expect(footer).toContain('<a href="/privacy">Privacy</a>');
+    expect(footer).toContain('<a href="/terms">Terms</a>');
   });
 
   it('can be called and written to', () => {
