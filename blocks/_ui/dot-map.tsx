@@ -1,8 +1,12 @@
 import { map } from './dot-map.css.ts';
 import { drawLand, mapHeight, mapWidth, project } from './dot-map-land.ts';
+import { spreadDots } from './spread-dots.ts';
 
 const land = drawLand();
 const percent = (part: number, whole: number) => `${Math.round((part / whole) * 1000) / 10}%`;
+
+/** In units of the map: as wide as a mark with its rim where the map is as narrow as on a small phone. */
+export const MARK_DISTANCE = 1.8;
 
 export interface DotMapProps {
   /** The map in a sentence, for those who do not see it. */
@@ -14,15 +18,19 @@ export interface DotMapProps {
   places: readonly { name: string; latitude: number; longitude: number; label?: 'left' | 'right' }[];
 }
 
-/** Australia as a field of dots, with the places marked. */
+/** Australia as a field of dots, with the places marked; marks that would lie on one another are moved apart. */
 export function DotMap({ description, places }: DotMapProps) {
+  const marks = spreadDots(
+    places.map(({ longitude, latitude }) => project(longitude, latitude)),
+    MARK_DISTANCE,
+  );
   return (
     <svg role="img" aria-label={description} className={map}>
       <svg viewBox={`0 0 ${mapWidth} ${mapHeight}`} aria-hidden="true">
         <path d={land} />
       </svg>
-      {places.map(({ name, latitude, longitude, label }) => {
-        const { x, y } = project(longitude, latitude);
+      {places.map(({ name, label }, index) => {
+        const { x, y } = marks[index] ?? { x: 0, y: 0 };
         const at = { x: percent(x, mapWidth), y: percent(y, mapHeight) };
         return (
           <g key={name}>

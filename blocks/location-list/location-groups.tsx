@@ -30,6 +30,33 @@ function LocationCard({ location }: { location: ListedLocation }) {
   );
 }
 
+interface ShownGroup extends LocationGroup<ListedLocation> {
+  /** How many places of the kind were found, where not all of them are here. */
+  readonly total?: number;
+}
+
+/** The anchor of a kind's group. */
+const anchorOf = (type: LocationType) => `locations-${type}`;
+
+/** Ways down to each kind of place, where there is more than one. */
+export function LocationJumps({ groups }: { groups: readonly ShownGroup[] }) {
+  if (groups.length < 2) return null;
+  return (
+    <nav aria-label="Kinds of locations">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
+      <ul role="list" className={listCss.states}>
+        {groups.map(({ type, locations, total = locations.length }) => (
+          <li key={type}>
+            <a href={`#${anchorOf(type)}`} className={listCss.way}>
+              {LOCATION_TYPE_NAMES[type].many} <span className={listCss.count}>{formatCount(total)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** How many places were found. */
 export function LocationCount({ total }: { total: number }) {
   return (
@@ -37,11 +64,6 @@ export function LocationCount({ total }: { total: number }) {
       {total === 1 ? '1 location' : `${formatCount(total)} locations`}
     </p>
   );
-}
-
-interface ShownGroup extends LocationGroup<ListedLocation> {
-  /** How many places of the kind were found, where not all of them are here. */
-  readonly total?: number;
 }
 
 interface LocationGroupsProps {
@@ -59,7 +81,13 @@ export function LocationGroups({ groups, addressOfKind }: LocationGroupsProps) {
     const kind = LOCATION_TYPE_NAMES[type].many;
     return (
       // The mark may be off by the time that the list comes alive.
-      <div key={type} className={css.group} data-late={index === 0 ? undefined : ''} suppressHydrationWarning>
+      <div
+        key={type}
+        id={anchorOf(type)}
+        className={css.group}
+        data-late={index === 0 ? undefined : ''}
+        suppressHydrationWarning
+      >
         <div className={css.heading}>
           <Heading level={3}>{kind}</Heading>
           <span className={css.count}>{formatCount(total)}</span>

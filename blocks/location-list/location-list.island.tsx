@@ -8,7 +8,7 @@ import {
 } from '../_contract/rules/filter-locations.ts';
 import { addressOf, isSameFilters, readFilters } from './address-filters.ts';
 import { LocationForm } from './location-form.tsx';
-import { LocationCount, LocationGroups } from './location-groups.tsx';
+import { LocationCount, LocationGroups, LocationJumps } from './location-groups.tsx';
 import * as css from './location-list.css.ts';
 
 interface LocationListProps {
@@ -57,6 +57,7 @@ export default function LocationList({ page, locations, filters: addressed }: Lo
   };
 
   const found = filterLocations(locations, filters);
+  const groups = groupLocations(found);
   const states = [...new Set(locations.map(({ state }) => state))].sort();
   return (
     <div className={css.list}>
@@ -74,7 +75,8 @@ export default function LocationList({ page, locations, filters: addressed }: Lo
         }}
       />
       <LocationCount total={found.length} />
-      <LocationGroups groups={groupLocations(found)} />
+      <LocationJumps groups={groups} />
+      <LocationGroups groups={groups} />
     </div>
   );
 }

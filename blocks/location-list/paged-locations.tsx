@@ -4,7 +4,7 @@ import type { LocationQuery } from '../_contract/rules/location-query.ts';
 import { stateName } from '../_contract/rules/state-name.ts';
 import { addressOf } from './address-filters.ts';
 import { LocationForm } from './location-form.tsx';
-import { LocationCount, LocationGroups } from './location-groups.tsx';
+import { LocationCount, LocationGroups, LocationJumps } from './location-groups.tsx';
 import * as css from './location-list.css.ts';
 
 interface PagedLocationsProps {
@@ -71,6 +71,7 @@ export function PagedLocations(props: PagedLocationsProps) {
       />
       <StateLinks {...props} />
       <LocationCount total={listing.total} />
+      <LocationJumps groups={listing.groups} />
       <LocationGroups
         groups={listing.groups}
         addressOfKind={query.type === '' ? (type) => addressOf(page, { ...query, type }) : undefined}

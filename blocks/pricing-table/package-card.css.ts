@@ -1,5 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { media, radius } from '../_ui/theme.ts';
+import { style } from '@vanilla-extract/css';
+import { duration, media, radius } from '../_ui/theme.ts';
 import { vars } from '../_ui/tokens.css.ts';
 
 export const card = style({
@@ -44,23 +44,25 @@ export const period = style({ color: vars.color.textMuted });
 export const fee = style({ fontSize: vars.size.small, color: vars.color.textMuted });
 export const text = style({ color: vars.color.textMuted });
 
-export const details = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: '20px',
-});
-export const facts = style({
-  display: 'grid',
-  gap: '2px',
-  margin: 0,
-  paddingTop: '16px',
-  borderTop: `1px solid ${vars.color.line}`,
+export const audience = style({ fontSize: vars.size.small });
+
+export const details = style({ borderTop: `1px solid ${vars.color.line}` });
+export const summary = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: '12px',
+  minHeight: '48px',
   fontSize: vars.size.small,
+  fontWeight: 600,
 });
-globalStyle(`${facts} > dt`, { color: vars.color.textMuted });
-globalStyle(`${facts} > dd`, { margin: '0 0 10px' });
-globalStyle(`${facts} > dd:last-child`, { marginBottom: 0 });
+/** Turns to a cross when open. */
+export const sign = style({
+  flex: 'none',
+  transition: `rotate ${duration}`,
+  selectors: { '[open] > * > &': { rotate: '45deg' } },
+});
+export const rest = style({ display: 'grid', gap: '12px', paddingBottom: '8px' });
 
 export const linesTitle = style({ fontSize: vars.size.small, color: vars.color.textMuted });
 export const lines = style({ paddingInlineStart: '1.2em', fontSize: vars.size.small });

@@ -1,8 +1,11 @@
+import { Plus } from 'lucide';
 import type { PricingPackageDocument } from '../_contract/documents/pricing-package.ts';
 import { formatBillingPeriod, formatMoney } from '../_contract/rules/format-money.ts';
 import { Badge } from '../_ui/badge.tsx';
+import { visuallyHidden } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/button.tsx';
 import { CheckList } from '../_ui/check-list.tsx';
+import { Drawing } from '../_ui/drawing.tsx';
 import { Heading, type HeadingLevel } from '../_ui/heading.tsx';
 import * as css from './package-card.css.ts';
 
@@ -29,7 +32,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   );
 }
 
-/** One package with its price and what comes with it. */
+/** One package: what decides, with its price, and the rest to open. */
 export function PackageCard({
   entry,
   serviceTitle,
@@ -58,22 +61,26 @@ export function PackageCard({
         </p>
         {setupFee > 0 ? <p className={css.fee}>+ {formatMoney(setupFee, currency)} setup fee</p> : null}
         <p className={css.text}>{entry.description}</p>
+        <p className={css.audience}>
+          <strong>Best for:</strong> {entry.targetAudience}
+        </p>
       </div>
       <CheckList
         items={features}
         limit={featureLimit}
         more={(count) => `+ ${count} more ${count === 1 ? 'feature' : 'features'}`}
       />
-      <div className={css.details}>
-        <dl className={css.facts}>
-          <dt>Timeline</dt>
-          <dd>{entry.timeline}</dd>
-          <dt>Best for</dt>
-          <dd>{entry.targetAudience}</dd>
-        </dl>
-        <Lines title="Guarantees" lines={entry.guarantees.slice(0, guaranteeLimit)} />
-        <Lines title="Add-ons" lines={entry.addOns.slice(0, addOnLimit)} />
-      </div>
+      <details className={css.details}>
+        <summary className={css.summary}>
+          Timeline, guarantees, add-ons<span className={visuallyHidden}> of {entry.packageName}</span>
+          <Drawing icon={Plus} size={20} className={css.sign} />
+        </summary>
+        <div className={css.rest}>
+          <Lines title="Timeline" lines={[entry.timeline]} />
+          <Lines title="Guarantees" lines={entry.guarantees.slice(0, guaranteeLimit)} />
+          <Lines title="Add-ons" lines={entry.addOns.slice(0, addOnLimit)} />
+        </div>
+      </details>
       <div className={css.action}>
         <ButtonLink href={entry.ctaUrl} variant={entry.isPopular ? 'primary' : 'secondary'} isFull>
           {entry.buttonText}

@@ -2,7 +2,12 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../_ui/theme.ts';
 import { vars } from '../_ui/tokens.css.ts';
 
-export const group = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' });
+export const group = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '12px',
+  selectors: { '&[hidden]': { display: 'none' } },
+});
 /** On a phone the packages of a service lie in a row to swipe through, or all services would be endless. */
 export const packages = style({
   display: 'grid',
@@ -43,5 +48,6 @@ export const filter = style({
     },
   },
 });
+export const count = style({ gridColumn: '1 / -1', fontSize: vars.size.small, color: vars.color.textMuted });
 // As tall as the field beside it.
 globalStyle(`${filter} > button`, { minHeight: '48px' });

@@ -139,7 +139,8 @@ describe('the filter', () => {
   it('keeps the choice of the address', async () => {
     const page = await render({ title: 'Prices', showFilter: true }, chosen('website-design-development'));
     expect(page.querySelector('select')?.value).toBe('website-design-development');
-    expect(page.querySelectorAll('article')).toHaveLength(1);
+    expect(page.querySelectorAll('[data-service]:not([hidden]) article')).toHaveLength(1);
+    expect(page.querySelectorAll('[data-service][hidden] article')).toHaveLength(2);
   });
 
   it('offers a way on where a service has no packages', async () => {

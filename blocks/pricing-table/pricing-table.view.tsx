@@ -1,5 +1,6 @@
 import { reads } from '../_contract/reads.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
+import { Island } from '../_runtime/island.tsx';
 import { usePage } from '../_runtime/page-context.ts';
 import { useRead } from '../_runtime/use-read.ts';
 import { ActionRow } from '../_ui/action-row.tsx';
@@ -12,17 +13,30 @@ import { groupPackages, type PackageGroup } from './group-packages.ts';
 import { PackageCard } from './package-card.tsx';
 import * as css from './pricing-table.css.ts';
 import type definition from './pricing-table.schema.ts';
-import { ServiceFilter } from './service-filter.tsx';
+import ServiceFilter from './service-filter.island.tsx';
 
 type PricingTableProps = ViewProps<typeof definition>;
 
-function Packages({ groups, block }: { groups: readonly PackageGroup[]; block: PricingTableProps }) {
+interface PackagesProps {
+  groups: readonly PackageGroup[];
+  /** The slug of the one service to show, or an empty text for all. The others stay, for the filter to show. */
+  chosen: string;
+  block: PricingTableProps;
+}
+
+function Packages({ groups, chosen, block }: PackagesProps) {
   const { title, featureLimit, guaranteeLimit, addOnLimit } = block;
   const cards = { featureLimit, guaranteeLimit, addOnLimit };
   const groupLevel = title ? 3 : 2;
   const hasHeadings = groups.length > 1;
   return groups.map((group) => (
-    <div key={group.slug} className={css.group} data-late="">
+    <div
+      key={group.slug}
+      className={css.group}
+      data-late=""
+      data-service={group.slug}
+      hidden={chosen !== '' && group.slug !== chosen}
+    >
       {hasHeadings ? <Heading level={groupLevel}>{group.title}</Heading> : null}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
       <ul role="list" className={css.packages}>
@@ -50,21 +64,33 @@ export default function PricingTable(block: PricingTableProps) {
   const isLoading = packages.status === 'loading' || services.status === 'loading';
   const knownServices = services.status === 'loaded' ? services.data : [];
   const all = packages.status === 'loaded' ? groupPackages(packages.data, knownServices, block.service) : [];
-  const groups = chosen === '' ? all : all.filter((group) => group.slug === chosen);
+  const isEmpty = chosen === '' ? all.length === 0 : !all.some(({ slug }) => slug === chosen);
   return (
     <Section {...block}>
-      {block.showFilter && !isLoading ? <ServiceFilter path={path} services={all} chosen={chosen} /> : null}
-      {isLoading ? <SkeletonCards shape="panel" count={block.skeletons} label="Loading pricing" /> : null}
-      {!isLoading && groups.length === 0 ? (
-        <EmptyState
-          title="No packages found"
-          text="There is no fixed price for this yet. Tell us what you need and we will name one."
-          level={block.title ? 3 : 2}
-        >
-          <ActionRow actions={[{ label: 'Ask for a price', to: '/contact' }]} first="secondary" />
-        </EmptyState>
+      {block.showFilter && !isLoading ? (
+        <Island
+          name="service-filter"
+          component={ServiceFilter}
+          props={{
+            page: path,
+            services: all.map(({ slug, title, packages: { length: count } }) => ({ slug, title, count })),
+            chosen,
+          }}
+        />
       ) : null}
-      <Packages groups={groups} block={block} />
+      {isLoading ? <SkeletonCards shape="panel" count={block.skeletons} label="Loading pricing" /> : null}
+      {!isLoading && isEmpty ? (
+        <div data-service={chosen}>
+          <EmptyState
+            title="No packages found"
+            text="There is no fixed price for this yet. Tell us what you need and we will name one."
+            level={block.title ? 3 : 2}
+          >
+            <ActionRow actions={[{ label: 'Ask for a price', to: '/contact' }]} first="secondary" />
+          </EmptyState>
+        </div>
+      ) : null}
+      <Packages groups={all} chosen={chosen} block={block} />
       {block.note ? <p className={css.note}>{block.note}</p> : null}
       {block.action ? <ActionRow actions={[block.action]} first="secondary" /> : null}
     </Section>

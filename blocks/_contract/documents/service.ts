@@ -17,7 +17,10 @@ export const ServiceRecord = recordSchema({
   slug: Slug(),
   description: Text('What the service does, in one or two sentences.'),
   content: BodySource(),
-  icon: Line('search, edit or trending-up; anything else shows as search.', 40),
+  icon: Line(
+    'The name of an icon, such as search, edit or trending-up; an unknown name shows as search.',
+    40,
+  ),
   features: Lines('What is part of the service.'),
   isActive: Type.Boolean({ description: 'False hides the service from the public.', default: true }),
   createdAt: Moment('When the record was made.'),
