@@ -7,8 +7,8 @@ import { Badge } from './badge.tsx';
 import { visuallyHidden } from './base.css.ts';
 import { Card } from './card.tsx';
 import { categoryColor } from './category-color.ts';
+import { CroppedImage } from './cropped-image.tsx';
 import { Heading, type HeadingLevel } from './heading.tsx';
-import { Image } from './image.tsx';
 import { SkeletonLine } from './skeleton.tsx';
 import { TagList } from './tag-list.tsx';
 
@@ -54,7 +54,7 @@ export function ArticleCard({ article, level, excerptLength, action, tagLimit = 
       action={action}
       picture={
         article.picture ? (
-          <Image picture={article.picture} sizes={CARD_SIZES} widest={1200} shape="wide" />
+          <CroppedImage picture={article.picture} sizes={CARD_SIZES} widest={1200} shape="wide" />
         ) : null
       }
       eyebrow={<ArticleFacts article={article} />}

@@ -1,6 +1,6 @@
 import type { Picture } from '../_contract/picture.ts';
 import { shapes, sizes } from './avatar.css.ts';
-import { Image } from './image.tsx';
+import { CroppedImage } from './cropped-image.tsx';
 
 export interface AvatarProps {
   initials: string;
@@ -14,7 +14,7 @@ export function Avatar({ initials, picture, size = 'small' }: AvatarProps) {
   if (picture) {
     return (
       <span className={`${shapes.photograph} ${sizes[size]}`}>
-        <Image picture={picture} sizes="72px" widest={480} shape="round" />
+        <CroppedImage picture={picture} sizes="72px" widest={480} shape="round" />
       </span>
     );
   }

@@ -18,7 +18,7 @@ export interface CardProps {
   variant?: keyof typeof css.variants;
   /** Class from `serviceTint` or `positionTint`: paints the head as a strip over the card's width. */
   tint?: string;
-  /** At its top: an `Image` of the shape `wide`. */
+  /** At its top: a `CroppedImage` of the shape `wide`. */
   picture?: ReactNode;
   /** Above the title: an icon, a metric, a badge. */
   head?: ReactNode;

@@ -1,6 +1,6 @@
 import { imageAddress, listSources, srcSetOf, widthsOf } from '../_contract/image-file.ts';
 import type { Picture } from '../_contract/picture.ts';
-import * as css from './image.css.ts';
+import { whole } from './image.css.ts';
 
 export interface ImageProps {
   picture: Picture;
@@ -10,29 +10,15 @@ export interface ImageProps {
   widest?: number;
   /** Whether visitors see it before they scroll: it then loads first instead of last. */
   isAtTop?: boolean;
-  /** `whole` unless told; the others crop it around its focal point. */
-  shape?: keyof typeof css.shapes;
-}
-
-/** The class for one direction of the focal point; none for the middle. */
-function classOf<Steps extends Readonly<Record<number, string>>>(
-  steps: Steps,
-  percent = 50,
-): string | undefined {
-  return steps[Math.round(percent / 25) * 25];
+  /** In place of the class that shows it whole. */
+  className?: string;
 }
 
 /** A picture in the width, format and scheme that suit the screen; its room is there before it is. */
-export function Image({ picture, sizes, widest, isAtTop = false, shape = 'whole' }: ImageProps) {
-  const { src, alt, focus, file } = picture;
+export function Image({ picture, sizes, widest, isAtTop = false, className = whole }: ImageProps) {
+  const { src, alt, file } = picture;
   if (!file) return null;
   const [smallest = file.width] = widthsOf(file);
-  const classes = [css.shapes[shape]];
-  if (shape !== 'whole') {
-    classes.push(
-      ...[classOf(css.focusX, focus?.x), classOf(css.focusY, focus?.y)].filter((name) => name !== undefined),
-    );
-  }
   return (
     <picture>
       {listSources(src, file, widest).map(({ type, media, srcSet }) => (
@@ -45,7 +31,7 @@ export function Image({ picture, sizes, widest, isAtTop = false, shape = 'whole'
         width={file.width}
         height={file.height}
         alt={alt}
-        className={classes.join(' ')}
+        className={className}
         decoding="async"
         {...(isAtTop ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       />

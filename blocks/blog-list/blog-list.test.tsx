@@ -32,6 +32,36 @@ describe('without filter or search', () => {
   });
 });
 
+describe('with more articles than a page holds', () => {
+  const many = Array.from({ length: 25 }, (_, index) => makePost({ title: `Article ${index + 1}` }));
+  const linksOf = (page: Document) =>
+    [...page.querySelectorAll('nav[aria-label="Pages of articles"] a')].map((link) =>
+      link.getAttribute('href'),
+    );
+
+  it('shows twelve and leads on', async () => {
+    const page = await render({}, { status: 'loaded', data: [...many, featured] });
+    expect(titlesOf(page)).toHaveLength(12);
+    expect(titlesOf(page)[0]).toBe('Featured one');
+    expect(linksOf(page)).toEqual(['/blog?page=2']);
+  });
+
+  it('shows each article on one page', async () => {
+    const data = [...many, featured];
+    const pages = [];
+    for (const page of ['1', '2', '3']) pages.push(await render({ page }, { status: 'loaded', data }));
+    const titles = pages.flatMap(titlesOf);
+    expect(titles).toHaveLength(26);
+    expect(new Set(titles).size).toBe(26);
+    expect(pages.map(linksOf)).toEqual([['/blog?page=2'], ['/blog', '/blog?page=3'], ['/blog?page=2']]);
+  });
+
+  it('keeps the choice on further pages', async () => {
+    const page = await render({ search: 'article', page: '2' }, { status: 'loaded', data: many });
+    expect(linksOf(page)).toEqual(['/blog?search=article', '/blog?search=article&page=3']);
+  });
+});
+
 describe('with filter or search', () => {
   it.each([
     [{ category: 'PPC' }, '1 article in PPC', ['Bids']],

@@ -1,8 +1,10 @@
 import type { BlogPostSummary } from '../_contract/documents/blog-post.ts';
 import { reads } from '../_contract/reads.ts';
+import { blogAddress } from '../_contract/rules/blog-address.ts';
 import { categoryName } from '../_contract/rules/category-name.ts';
 import { isBlogFiltered } from '../_contract/rules/is-blog-filtered.ts';
 import { noArticlesMessage } from '../_contract/rules/no-articles-message.ts';
+import { pageOf } from '../_contract/rules/page-of.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { usePage } from '../_runtime/page-context.ts';
 import { useRead } from '../_runtime/use-read.ts';
@@ -11,6 +13,7 @@ import { ArticleRows, ArticleRowsSkeleton, FeaturedArticle } from '../_ui/articl
 import { ButtonLink } from '../_ui/button.tsx';
 import { FailedCollection } from '../_ui/collection-section.tsx';
 import { EmptyState } from '../_ui/empty-state.tsx';
+import { Pager } from '../_ui/pager.tsx';
 import { Section } from '../_ui/section.tsx';
 import type definition from './blog-list.schema.ts';
 
@@ -32,9 +35,9 @@ function describeFound(count: number, category: string, search: string): string 
 }
 
 function LoadedList({ articles, featured, block }: LoadedListProps) {
-  const { category = '', search = '' } = usePage().scope.query;
+  const { query } = usePage().scope;
+  const { category = '', search = '' } = query;
   const found = useSelection('blogPosts', 'matching-query', articles);
-  const isFiltered = isBlogFiltered({ category, search });
   if (found.length === 0) {
     return (
       <Section id={block.id}>
@@ -44,13 +47,24 @@ function LoadedList({ articles, featured, block }: LoadedListProps) {
       </Section>
     );
   }
-  const lead = isFiltered ? undefined : featured;
+  const isChosen = category !== '' || search !== '';
+  // The featured one leads the first page, wherever it is in the list.
+  const listed =
+    isChosen || !featured ? found : [featured, ...found.filter((article) => article.id !== featured.id)];
+  const { entries, page, pages } = pageOf(listed, query.page, block.pageSize);
+  const lead = isBlogFiltered(query) ? undefined : featured;
   return (
-    <Section id={block.id} title={isFiltered ? describeFound(found.length, category, search) : block.title}>
+    <Section id={block.id} title={isChosen ? describeFound(found.length, category, search) : block.title}>
       {lead ? <FeaturedArticle article={lead} /> : null}
       <ArticleRows
-        articles={found.filter((article) => article.id !== lead?.id)}
+        articles={entries.filter((article) => article.id !== lead?.id)}
         excerptLength={block.excerptLength}
+      />
+      <Pager
+        label="Pages of articles"
+        page={page}
+        pages={pages}
+        addressOf={(number) => blogAddress({ category, search, page: number })}
       />
     </Section>
   );

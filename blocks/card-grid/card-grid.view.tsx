@@ -2,9 +2,9 @@ import type { ViewProps } from '../_runtime/block-view.ts';
 import { ActionRow } from '../_ui/action-row.tsx';
 import { Card } from '../_ui/card.tsx';
 import { CheckList } from '../_ui/check-list.tsx';
+import { CroppedImage } from '../_ui/cropped-image.tsx';
 import { Grid } from '../_ui/grid.tsx';
 import { Icon } from '../_ui/icon.tsx';
-import { Image } from '../_ui/image.tsx';
 import { Section } from '../_ui/section.tsx';
 import * as css from './card-grid.css.ts';
 import type definition from './card-grid.schema.ts';
@@ -38,7 +38,7 @@ export default function CardGrid({
               variant={look}
               picture={
                 item.picture ? (
-                  <Image picture={item.picture} sizes={SIZES} widest={1200} shape="wide" />
+                  <CroppedImage picture={item.picture} sizes={SIZES} widest={1200} shape="wide" />
                 ) : null
               }
               head={item.icon ? <Icon name={item.icon} size={28} /> : null}

@@ -3,9 +3,9 @@ import { headlineMetric } from '../_contract/rules/headline-metric.ts';
 import { Badge } from '../_ui/badge.tsx';
 import { Card } from '../_ui/card.tsx';
 import { CheckList } from '../_ui/check-list.tsx';
+import { CroppedImage } from '../_ui/cropped-image.tsx';
 import { GrowthBars } from '../_ui/growth-bars.tsx';
 import type { HeadingLevel } from '../_ui/heading.tsx';
-import { Image } from '../_ui/image.tsx';
 import { positionTint } from '../_ui/position-tint.ts';
 import { TagList } from '../_ui/tag-list.tsx';
 import * as css from './case-study-cards.css.ts';
@@ -83,7 +83,9 @@ export function CaseStudyCard({
       {...card}
       variant="raised"
       picture={
-        study.picture ? <Image picture={study.picture} sizes={SIZES} widest={1200} shape="wide" /> : null
+        study.picture ? (
+          <CroppedImage picture={study.picture} sizes={SIZES} widest={1200} shape="wide" />
+        ) : null
       }
       action={actionLabel}
       tint={positionTint(position)}

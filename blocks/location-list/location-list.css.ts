@@ -35,7 +35,6 @@ export const clear = style({ display: 'inline-flex', alignItems: 'center', minHe
 export const count = style({ color: vars.color.textMuted, fontVariantNumeric: 'tabular-nums' });
 export const states = style({ display: 'flex', flexWrap: 'wrap', gap: '0 24px' });
 export const way = style({ display: 'inline-flex', alignItems: 'center', gap: '8px', minHeight: '44px' });
-export const pager = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 24px' });
 /** As tall as the form that comes. */
 export const formSkeleton = style({
   display: 'grid',

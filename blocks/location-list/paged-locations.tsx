@@ -2,6 +2,7 @@ import type { LocationListing } from '../_contract/location-listing.ts';
 import { formatCount } from '../_contract/rules/format-count.ts';
 import type { LocationQuery } from '../_contract/rules/location-query.ts';
 import { stateName } from '../_contract/rules/state-name.ts';
+import { Pager } from '../_ui/pager.tsx';
 import { addressOf } from './address-filters.ts';
 import { LocationForm } from './location-form.tsx';
 import { LocationCount, LocationGroups, LocationJumps } from './location-groups.tsx';
@@ -36,27 +37,6 @@ function StateLinks({ page, query, listing }: PagedLocationsProps) {
   );
 }
 
-/** The ways to the pages before and after this one of a kind. */
-function Pager({ page, query, listing }: PagedLocationsProps) {
-  if (listing.pages < 2) return null;
-  const ways = [
-    { label: 'Previous page', number: listing.page - 1 },
-    { label: 'Next page', number: listing.page + 1 },
-  ].filter(({ number }) => number >= 1 && number <= listing.pages);
-  return (
-    <nav aria-label="Pages of locations" className={css.pager}>
-      <p className={css.count}>
-        Page {formatCount(listing.page)} of {formatCount(listing.pages)}
-      </p>
-      {ways.map(({ label, number }) => (
-        <a key={label} href={addressOf(page, query, number)} className={css.way}>
-          {label}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
 /** Places by the page, where there are too many to send all of them: the form asks the server each time. */
 export function PagedLocations(props: PagedLocationsProps) {
   const { page, query, listing } = props;
@@ -76,7 +56,12 @@ export function PagedLocations(props: PagedLocationsProps) {
         groups={listing.groups}
         addressOfKind={query.type === '' ? (type) => addressOf(page, { ...query, type }) : undefined}
       />
-      <Pager {...props} />
+      <Pager
+        label="Pages of locations"
+        page={listing.page}
+        pages={listing.pages}
+        addressOf={(number) => addressOf(page, query, number)}
+      />
     </div>
   );
 }

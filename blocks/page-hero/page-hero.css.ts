@@ -40,6 +40,7 @@ export const eyebrow = style({
 export const text = style({ fontSize: vars.size.lead, lineHeight: 1.5, maxWidth: '36em' });
 
 export const side = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' });
+export const pictured = style({ alignSelf: 'center' });
 export const panel = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -60,7 +60,7 @@ export default function PageHero({
           <ActionRow actions={actions} />
         </div>
         {metrics || picture ? (
-          <div className={css.side}>
+          <div className={picture ? `${css.side} ${css.pictured}` : css.side}>
             {picture ? <Image picture={picture} sizes={SIZES} widest={1600} isAtTop /> : null}
             {metrics ? <MetricsPanel {...metrics} /> : null}
           </div>

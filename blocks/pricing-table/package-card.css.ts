@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { duration, media, radius } from '../_ui/theme.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, radius } from '../_ui/theme.ts';
 import { vars } from '../_ui/tokens.css.ts';
 
 export const card = style({
@@ -55,15 +55,11 @@ export const summary = style({
   minHeight: '48px',
   fontSize: vars.size.small,
   fontWeight: 600,
+  // Read out, it would say nothing that the state does not.
+  selectors: { '&::after': { content: '"+" / ""' }, '[open] > &::after': { content: '"–" / ""' } },
 });
-/** Turns to a cross when open. */
-export const sign = style({
-  flex: 'none',
-  transition: `rotate ${duration}`,
-  selectors: { '[open] > * > &': { rotate: '45deg' } },
-});
-export const rest = style({ display: 'grid', gap: '12px', paddingBottom: '8px' });
+globalStyle(`${details} > dl`, { margin: '0 0 8px', fontSize: vars.size.small });
+globalStyle(`${details} dt`, { color: vars.color.textMuted });
+globalStyle(`${details} dd`, { margin: '0 0 8px' });
 
-export const linesTitle = style({ fontSize: vars.size.small, color: vars.color.textMuted });
-export const lines = style({ paddingInlineStart: '1.2em', fontSize: vars.size.small });
 export const action = style({ marginTop: 'auto', paddingTop: '8px' });

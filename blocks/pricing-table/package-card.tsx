@@ -1,11 +1,8 @@
-import { Plus } from 'lucide';
 import type { PricingPackageDocument } from '../_contract/documents/pricing-package.ts';
 import { formatBillingPeriod, formatMoney } from '../_contract/rules/format-money.ts';
 import { Badge } from '../_ui/badge.tsx';
-import { visuallyHidden } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/button.tsx';
 import { CheckList } from '../_ui/check-list.tsx';
-import { Drawing } from '../_ui/drawing.tsx';
 import { Heading, type HeadingLevel } from '../_ui/heading.tsx';
 import * as css from './package-card.css.ts';
 
@@ -21,14 +18,12 @@ interface PackageCardProps {
 function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
-    <div>
-      <p className={css.linesTitle}>{title}</p>
-      <ul className={css.lines}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <dt>{title}</dt>
+      {lines.map((line) => (
+        <dd key={line}>{line}</dd>
+      ))}
+    </>
   );
 }
 
@@ -71,15 +66,12 @@ export function PackageCard({
         more={(count) => `+ ${count} more ${count === 1 ? 'feature' : 'features'}`}
       />
       <details className={css.details}>
-        <summary className={css.summary}>
-          Timeline, guarantees, add-ons<span className={visuallyHidden}> of {entry.packageName}</span>
-          <Drawing icon={Plus} size={20} className={css.sign} />
-        </summary>
-        <div className={css.rest}>
+        <summary className={css.summary}>Timeline, guarantees, add-ons</summary>
+        <dl>
           <Lines title="Timeline" lines={[entry.timeline]} />
           <Lines title="Guarantees" lines={entry.guarantees.slice(0, guaranteeLimit)} />
           <Lines title="Add-ons" lines={entry.addOns.slice(0, addOnLimit)} />
-        </div>
+        </dl>
       </details>
       <div className={css.action}>
         <ButtonLink href={entry.ctaUrl} variant={entry.isPopular ? 'primary' : 'secondary'} isFull>

@@ -64,7 +64,7 @@ export default function PricingTable(block: PricingTableProps) {
   const isLoading = packages.status === 'loading' || services.status === 'loading';
   const knownServices = services.status === 'loaded' ? services.data : [];
   const all = packages.status === 'loaded' ? groupPackages(packages.data, knownServices, block.service) : [];
-  const isEmpty = chosen === '' ? all.length === 0 : !all.some(({ slug }) => slug === chosen);
+  const shown = all.filter(({ slug }) => chosen === '' || slug === chosen).flatMap((group) => group.packages);
   return (
     <Section {...block}>
       {block.showFilter && !isLoading ? (
@@ -73,13 +73,14 @@ export default function PricingTable(block: PricingTableProps) {
           component={ServiceFilter}
           props={{
             page: path,
-            services: all.map(({ slug, title, packages: { length: count } }) => ({ slug, title, count })),
+            services: all.map(({ slug, title }) => ({ slug, title })),
             chosen,
+            count: shown.length,
           }}
         />
       ) : null}
       {isLoading ? <SkeletonCards shape="panel" count={block.skeletons} label="Loading pricing" /> : null}
-      {!isLoading && isEmpty ? (
+      {!isLoading && shown.length === 0 ? (
         <div data-service={chosen}>
           <EmptyState
             title="No packages found"

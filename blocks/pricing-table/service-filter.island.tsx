@@ -6,30 +6,33 @@ import * as css from './pricing-table.css.ts';
 interface ServiceFilterProps {
   /** The page the packages stand on, which the form asks again. */
   page: string;
-  /** The services that have packages, and how many. */
-  services: readonly { slug: string; title: string; count: number }[];
+  /** The services that have packages. */
+  services: readonly { slug: string; title: string }[];
   /** The slug in the address, or an empty text for all. */
   chosen: string;
+  /** How many packages that is. */
+  count: number;
 }
-
-const packagesOf = (services: ServiceFilterProps['services'], chosen: string) =>
-  services.reduce((sum, { slug, count }) => sum + (chosen === '' || slug === chosen ? count : 0), 0);
 
 /** The slug that the form holds. */
 const readChoice = (form: HTMLFormElement | null) =>
   form ? String(new FormData(form).get('service') ?? '') : '';
 
-/** Shows the packages of one service in the section around the form, or those of all. */
-function showOnly(form: HTMLFormElement, chosen: string): void {
-  for (const group of form.closest('section')?.querySelectorAll<HTMLElement>('[data-service]') ?? []) {
-    group.hidden = chosen !== '' && group.dataset.service !== chosen;
-  }
+/** Shows the packages of one service in the section around the form, or those of all. @returns how many. */
+function showOnly(form: HTMLFormElement, chosen: string): number {
+  const groups = [...(form.closest('section')?.querySelectorAll<HTMLElement>('[data-service]') ?? [])];
+  for (const group of groups) group.hidden = chosen !== '' && group.dataset.service !== chosen;
+  return groups.reduce(
+    (sum, group) => sum + (group.hidden ? 0 : group.querySelectorAll('article').length),
+    0,
+  );
 }
 
 /** The choice of a service: a plain GET form that acts at once with script. */
-export default function ServiceFilter({ page, services, chosen: addressed }: ServiceFilterProps) {
+export default function ServiceFilter({ page, services, chosen: addressed, count }: ServiceFilterProps) {
   const [chosen, setChosen] = useState(addressed);
   const [applied, setApplied] = useState(addressed);
+  const [shown, setShown] = useState(count);
   const form = useRef<HTMLFormElement>(null);
 
   // The page was navigated to with another choice.
@@ -41,7 +44,7 @@ export default function ServiceFilter({ page, services, chosen: addressed }: Ser
   // Something may have been chosen before this code arrived.
   useLayoutEffect(() => setChosen(readChoice(form.current)), []);
   useLayoutEffect(() => {
-    if (form.current) showOnly(form.current, chosen);
+    if (form.current) setShown(showOnly(form.current, chosen));
   }, [chosen]);
 
   const choose = () => {
@@ -56,7 +59,6 @@ export default function ServiceFilter({ page, services, chosen: addressed }: Ser
     choose();
   };
 
-  const count = packagesOf(services, chosen);
   return (
     <form ref={form} method="get" action={page} onSubmit={submit} className={css.filter}>
       <SelectField label="Service" name="service" value={chosen} onChange={choose} marksOptional={false}>
@@ -69,7 +71,7 @@ export default function ServiceFilter({ page, services, chosen: addressed }: Ser
       </SelectField>
       <Button type="submit">Show packages</Button>
       <p role="status" className={css.count}>
-        {count === 1 ? '1 package' : `${count} packages`}
+        {shown === 1 ? '1 package' : `${shown} packages`}
       </p>
     </form>
   );

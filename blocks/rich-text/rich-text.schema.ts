@@ -17,6 +17,7 @@ export default defineBlock({
       ['stack', 'aside'],
       'stack',
     ),
+    text: Maybe(Text('A paragraph after the heading, set apart from the text.', { maxLength: 1_000 })),
     body: RichText('The text.', { default: '' }),
   }),
 });

@@ -3,11 +3,19 @@ import { Prose } from '../_ui/prose.tsx';
 import { Section } from '../_ui/section.tsx';
 import type definition from './rich-text.schema.ts';
 
-export default function RichText({ id, eyebrow, title, tone, layout, body }: ViewProps<typeof definition>) {
+export default function RichText({
+  id,
+  eyebrow,
+  title,
+  text,
+  tone,
+  layout,
+  body,
+}: ViewProps<typeof definition>) {
   // A bound text can be empty; a heading over nothing would promise what is not there.
   if (body.trim() === '') return null;
   return (
-    <Section id={id} tone={tone} layout={layout} eyebrow={eyebrow} title={title}>
+    <Section id={id} tone={tone} layout={layout} eyebrow={eyebrow} title={title} text={text}>
       <Prose html={body} />
     </Section>
   );

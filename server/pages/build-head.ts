@@ -1,7 +1,9 @@
 import { fillTemplate } from '../../blocks/_contract/bind.ts';
 import { cutMetaDescription } from '../../blocks/_contract/meta-description.ts';
 import type { PreparedHead } from '../../blocks/_contract/prepared-layout.ts';
+import { searchPage } from '../../blocks/_contract/rules/search-address.ts';
 import type { Scope } from '../../blocks/_contract/scope.ts';
+
 import type { ArticleHead, FeedHead, Head } from '../../renderer/page-model.ts';
 import { buildShareCard, shareImageAddress } from '../share-images/share-card.ts';
 
@@ -24,21 +26,31 @@ function buildFeed({ feed }: PreparedHead['meta'], fill: Fill): FeedHead | undef
   return feed && { title: fill(feed.title), path: fill(feed.path) };
 }
 
+/** The number of a further page of a list that nothing narrows: such a page is one of its own. */
+function furtherPage({ page, ...choices }: Scope['query']): number | undefined {
+  const number = searchPage(page);
+  return number > 1 && Object.values(choices).every((choice) => !choice) ? number : undefined;
+}
+
 /**
  * Fills what a layout says of itself with the documents of the page.
- * @param path the address without its query, decoded: what filters and campaigns add is never canonical.
+ * @param path the address without its query, decoded: what filters and campaigns add is never
+ * canonical, but the further pages of a list are.
  * @param siteUrl the public origin, without a slash at its end.
  */
 export function buildHead(layout: PreparedHead, scope: Scope, path: string, siteUrl: string): Head {
   const { meta } = layout;
   const { site } = scope;
   const fill: Fill = (text = '') => fillTemplate(text, scope).trim();
-  const title = fill(meta.title) || site.name;
+  const page = furtherPage(scope.query);
+  const name = fill(meta.title) || site.name;
+  const title = page === undefined ? name : `Page ${page}: ${name}`;
+  const address = encodeURI(fill(meta.canonical) || path);
   const image = fill(meta.image) || shareImageAddress(path, buildShareCard(layout, scope, siteUrl));
   return {
     title,
     description: cutMetaDescription(fill(meta.description), site.seo.description),
-    canonical: `${siteUrl}${encodeURI(fill(meta.canonical) || path)}`,
+    canonical: `${siteUrl}${page === undefined ? address : `${address}?page=${page}`}`,
     robots: fill(meta.robots) || site.seo.robots,
     image: `${siteUrl}${image}`,
     imageAlt: title,

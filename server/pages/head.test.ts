@@ -24,7 +24,7 @@ let site: Awaited<ReturnType<typeof buildTestSite>>;
 beforeAll(async () => {
   site = await buildTestSite({
     'blog/post/$slug.json': ARTICLE,
-    'blog/index.json': layoutText('Blog', [hero('Blog')], {}, { query: ['category'] }),
+    'blog/index.json': layoutText('Blog', [hero('Blog')], {}, { query: ['category', 'page'] }),
     'blog/$category/index.json': categoryLayout,
     'blog/$category/$subcategory.json': topicLayout,
     'shared.json': layoutText('Shared', [hero('Shared')], { image: '/other.png' }),
@@ -51,6 +51,15 @@ async function headOf(address: string): Promise<Map<string, string>> {
 }
 
 describe('the head of a page', () => {
+  it('names a further page of a list as one of its own, and a filtered one as the list', async () => {
+    const canonicalOf = async (address: string) => (await headOf(address)).get('canonical');
+    expect(await canonicalOf('/blog?page=2')).toBe('https://site.example/blog?page=2');
+    expect(await canonicalOf('/blog?page=1')).toBe('https://site.example/blog');
+    expect(await canonicalOf('/blog?page=0002')).toBe('https://site.example/blog');
+    expect(await canonicalOf('/blog?category=SEO%20Guide&page=2')).toBe('https://site.example/blog');
+    expect((await headOf('/blog?page=2')).get('og:title')).toMatch(/^Page 2: Blog/);
+  });
+
   it('says of an article when it was published and changed, by whom, and which feed it is in', async () => {
     const head = await headOf('/blog/post/ask-for-reviews');
     expect(Object.fromEntries(head)).toMatchObject({

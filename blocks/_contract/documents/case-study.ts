@@ -21,6 +21,9 @@ export const CaseStudyRecord = recordSchema({
   description: Text('The study in one or two sentences.'),
   content: BodySource(),
   picture: Type.Optional(Picture('A picture for the study, at its top and on its cards.')),
+  challenge: Type.Optional(Text('What stood in the way, in two or three sentences.')),
+  solution: Type.Optional(Text('What was done about it, in two or three sentences.')),
+  quote: Type.Optional(Text('What the client says, without quotation marks.', 500)),
   results: Lines('One result each, the strongest first.'),
   metrics: Text(
     'A JSON object as text; its first value is the headline number, its keys are labels with underscores.',

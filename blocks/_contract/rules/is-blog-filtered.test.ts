@@ -7,6 +7,8 @@ it.each([
   [{ category: 'PPC' }, true],
   [{ search: 'links' }, true],
   [{ category: 'PPC', search: 'links' }, true],
+  [{ page: '1' }, false],
+  [{ page: '2' }, true],
 ])('takes the blog at %j as filtered: %s', (query, expected) => {
   expect(isBlogFiltered(query)).toBe(expected);
 });

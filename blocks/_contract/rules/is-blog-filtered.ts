@@ -1,6 +1,10 @@
-import type { BlogFilter } from './blog-address.ts';
+import { searchPage } from './search-address.ts';
 
-/** Whether the address asks for a part of the blog, so that its featured blocks are hidden. */
-export function isBlogFiltered({ category, search }: BlogFilter): boolean {
-  return Boolean(category || search);
+/** Whether the address asks for a part of the blog or a further page of it, so that its featured blocks are hidden. */
+export function isBlogFiltered({
+  category,
+  search,
+  page,
+}: Readonly<Record<string, string | undefined>>): boolean {
+  return Boolean(category || search) || searchPage(page) > 1;
 }
