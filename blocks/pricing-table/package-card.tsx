@@ -56,9 +56,7 @@ export function PackageCard({
         </p>
         {setupFee > 0 ? <p className={css.fee}>+ {formatMoney(setupFee, currency)} setup fee</p> : null}
         <p className={css.text}>{entry.description}</p>
-        <p className={css.audience}>
-          <strong>Best for:</strong> {entry.targetAudience}
-        </p>
+        <p className={css.audience}>Best for: {entry.targetAudience}</p>
       </div>
       <CheckList
         items={features}

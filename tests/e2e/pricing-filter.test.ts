@@ -17,7 +17,10 @@ it('narrows the prices at once, keeps the address in step and moves no focus', a
   await expect.poll(() => cards.count()).toBeLessThan(5);
   expect(await main.getByRole('heading', { name: 'Local SEO' }).isVisible()).toBe(true);
   expect(new URL(page.url()).search).toBe('?service=local-seo');
-  await main.getByRole('status').filter({ hasText: /^\d packages$/ }).waitFor();
+  await main
+    .getByRole('status')
+    .filter({ hasText: /^\d packages$/ })
+    .waitFor();
   expect(await filter.evaluate((field) => field === document.activeElement)).toBe(true);
 
   await filter.selectOption('');
