@@ -23,7 +23,7 @@ it('opens the menu of a phone and follows a link in it', async ({ visit }) => {
 
 it('opens the answer to a question', async ({ visit }) => {
   const page = await visit('/pricing', PLAIN);
-  const question = page.getByRole('main').locator('details').first();
+  const question = page.getByRole('main').locator('details:not(article details)').first();
   const answer = question.getByRole('paragraph').first();
   expect(await answer.isVisible()).toBe(false);
   await question.locator('summary').click();
