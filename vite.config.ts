@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'postcss';
 import { defineConfig, type Plugin as VitePlugin } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
+import { threads } from './server/threads/thread-plugin.ts';
 
 /** Which layer the styles of a folder belong to, so that loading order never decides what wins. */
 const LAYER_OF_FOLDER: readonly (readonly [string, string])[] = [
@@ -126,6 +127,7 @@ export default defineConfig(({ mode }) => ({
     vanillaExtractPlugin(
       mode === 'test' ? { unstable_mode: 'transform' } : { unstable_mode: 'emitCss', identifiers: shortName },
     ),
+    threads,
     reactPreamble,
     reloadOnServerEdit,
     bundleLibraries,

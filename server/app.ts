@@ -27,6 +27,7 @@ import { pageRoutes } from './pages/page-routes.ts';
 import { PageService } from './pages/page-service.ts';
 import { securityHeaders } from './pages/security-headers.ts';
 import { createPageSender } from './pages/send-page.ts';
+import { addBodies } from './reads/add-bodies.ts';
 import { createReadSource } from './reads/read-source.ts';
 import { createFastifyOptions } from './routes/fastify-options.ts';
 import { feedRoutes } from './routes/feeds.routes.ts';
@@ -124,7 +125,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   const search = createSiteSearch({ database, layouts, log });
   const documents = createReadSource(database, { guard: (ask) => database.breaker.run(ask) });
-  const readSource = addSearch(addPictures(documents, layouts), search);
+  const readSource = addSearch(addPictures(addBodies(documents, database.bodies), layouts), search);
   const builder = new PageBuilder({ ...parts, layouts, source: readSource, siteUrl: config.siteUrl, log });
   const service = new PageService({
     builder,
@@ -156,7 +157,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     }
   });
   server.addHook('onRequest', createRedirectHook(layouts));
-  server.addHook('onRequest', createMarkdownHook({ ...config, layouts, pages: service, isDatabaseAway }));
+  server.addHook(
+    'onRequest',
+    createMarkdownHook({ ...config, layouts, pages: service, isDatabaseAway, log }),
+  );
   // Pages and built files come compressed already; this is for the answers of the API.
   await server.register(compress, {
     encodings: ['br', 'gzip'],

@@ -1,175 +1,101 @@
-import { JSDOM, VirtualConsole } from 'jsdom';
-import { describe, expect, test } from 'vitest';
-import { createBodyConverter, isHtml } from './body-converter.ts';
-import { isAllowedLink } from './links.ts';
-import { renderMarkdownWithoutHtml } from './render-markdown-without-html.ts';
-import { XSS_VECTORS } from './xss-vectors.ts';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestLog } from '../db/open-test-database.ts';
+import { openBodyConverter } from './body-converter.ts';
+import { ContentFault, type ContentJob } from './content-job.ts';
+import { ContentThread, contentThread } from './content-thread.ts';
 
-const converter = createBodyConverter();
-const convert = async (source: string, context = { ownPath: '/x', isAutoLinked: false }) =>
-  (await converter.convert(source, context)).contentHtml;
+const PLAIN = { ownPath: '/a', isAutoLinked: false };
+const LINKED = { ownPath: '/a', isAutoLinked: true };
 
-const { document } = new JSDOM('').window;
+let dataDir: string;
+/** Every conversion that was begun. */
+let begun: ContentJob[];
 
-function parse(html: string): HTMLElement {
-  const holder = document.createElement('div');
-  holder.innerHTML = html;
-  return holder;
-}
-
-/** What in a piece of HTML could run a script, load something or reach out of the text. */
-function findDangers(html: string): string[] {
-  return Array.from(parse(html).querySelectorAll('*')).flatMap((element) => {
-    const dangers = Array.from(element.attributes).flatMap(({ name, value }) => {
-      const isLink = ['href', 'src', 'cite'].includes(name);
-      const isKnown =
-        /^(?:href|src|cite|alt|title|id|class|rel|loading|open|start|tabindex|role|aria-label)$/.test(name);
-      return isKnown && (!isLink || isAllowedLink(value)) ? [] : [`${name}="${value}"`];
-    });
-    const isForbidden =
-      /^(?:script|style|link|meta|base|i?frame|object|embed|applet|form|input|button|select|textarea|svg|math|template|video|audio|noscript|title|xmp|plaintext)$/i;
-    return isForbidden.test(element.tagName) ? [...dangers, element.tagName] : dangers;
-  });
-}
-
-let isCalled = false;
-// Some links lead to other sites, which jsdom says it cannot do.
-const { window: attacked } = new JSDOM('<body></body>', {
-  runScripts: 'dangerously',
-  virtualConsole: new VirtualConsole(),
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'bodies-'));
+  begun = [];
 });
-Object.assign(attacked, { alert: () => (isCalled = true) });
 
-/** Whether a script runs when a browser-like document is made of it. */
-async function runsScript(html: string): Promise<boolean> {
-  isCalled = false;
-  attacked.document.body.innerHTML = html;
-  for (const element of attacked.document.querySelectorAll<HTMLElement>('*')) element.click();
-  await new Promise((resolve) => setTimeout(resolve, 1));
-  return isCalled;
-}
+afterEach(() => rm(dataDir, { recursive: true }));
 
-describe('a body that attacks', () => {
-  test.each(XSS_VECTORS)('is harmless as Markdown with HTML: %s', async (vector) => {
-    for (const source of [vector, `Some text.\n\n${vector}`, `<p>Some text.</p>${vector}`]) {
-      const html = await convert(source, { ownPath: '/x', isAutoLinked: true });
-      expect(findDangers(html)).toEqual([]);
-    }
+const open = (thread: Pick<ContentThread, 'run'> = contentThread) =>
+  openBodyConverter({
+    dataDir,
+    log: createTestLog(),
+    thread: {
+      run(job) {
+        begun.push(job);
+        return thread.run(job);
+      },
+    },
   });
-
-  test('runs no script, whatever is clicked', async () => {
-    const bodies = await Promise.all(XSS_VECTORS.map((vector) => convert(vector)));
-    for (const html of bodies) expect(await runsScript(html)).toBe(false);
-  });
-
-  test('would be found out by these checks', async () => {
-    expect(await runsScript('<b onclick="alert(1)">x</b>')).toBe(true);
-    expect(findDangers('<img src=x onerror=alert(1)>')).toEqual(['onerror="alert(1)"']);
-    expect(findDangers('<a href="javascript:alert(1)">x</a>')).toEqual(['href="javascript:alert(1)"']);
-    expect(findDangers('<iframe></iframe>')).toEqual(['IFRAME']);
-  });
-
-  test.each(XSS_VECTORS)('is harmless as Markdown without HTML: %s', (vector) => {
-    expect(findDangers(renderMarkdownWithoutHtml(vector))).toEqual([]);
-  });
-
-  test.each(XSS_VECTORS)('means the same when it is parsed once more: %s', async (vector) => {
-    const html = await convert(vector);
-    expect(parse(html).innerHTML).toBe(html);
-  });
-});
 
 describe('a body', () => {
-  test.each([
-    [
-      'Markdown becomes HTML',
-      'Plain *and* [linked](/contact).',
-      '<p>Plain <em>and</em> <a href="/contact">linked</a>.</p>',
-    ],
-    ['HTML stays HTML', '<p>One</p>\n\n    <p>Two</p>', '<p>One</p>\n\n    <p>Two</p>'],
-    ['HTML may stand in Markdown', 'A <mark>word</mark>', '<p>A <mark>word</mark></p>'],
-    ['an h1 is lowered in Markdown', '# Title', '<h2>Title</h2>'],
-    ['an h1 is lowered in HTML', '<h1 id="a">Ti<em>t</em>le</h1>', '<h2 id="a">Ti<em>t</em>le</h2>'],
-    ['a script is gone with its content', 'a<script>alert(1)</script>b', '<p>ab</p>'],
-    [
-      'a mail address may be linked',
-      '[mail](mailto:a@example.com)',
-      '<p><a href="mailto:a@example.com">mail</a></p>',
-    ],
-    ['a chat may be linked', '<a href="xmpp:a@example.com">x</a>', '<a href="xmpp:a@example.com">x</a>'],
-    ['an anchor may be linked', '[up](#top)', '<p><a href="#top">up</a></p>'],
-    [
-      'a link out of the site carries no referrer',
-      '[out](https://example.com/)',
-      '<p><a href="https://example.com/" rel="noopener noreferrer">out</a></p>',
-    ],
-    [
-      'so does one that names only the host',
-      '<a href="//example.com/">out</a>',
-      '<a href="//example.com/" rel="noopener noreferrer">out</a>',
-    ],
-    [
-      'an image waits until it is near',
-      '![Chart](/c.png)',
-      '<p><img src="/c.png" alt="Chart" loading="lazy"></p>',
-    ],
-    ['code stays code', '`<b>`', '<p><code>&lt;b&gt;</code></p>'],
-    [
-      'a narrow table stands alone',
-      '<table><tbody><tr><td>a</td></tr></tbody></table>',
-      '<table><tbody><tr><td>a</td></tr></tbody></table>',
-    ],
-  ])('%s', async (_, source, expected) => {
-    expect(await convert(source)).toBe(expected);
+  it('is converted once, whoever asks and however often', async () => {
+    const converter = await open();
+    const bodies = await Promise.all([1, 2, 3].map(() => converter.convert('We do **SEO**.', PLAIN)));
+    expect(new Set(bodies)).toEqual(new Set(['<p>We do <strong>SEO</strong>.</p>']));
+    expect(await (await open()).convert('We do **SEO**.', PLAIN)).toBe(bodies[0]);
+    expect(begun).toHaveLength(1);
   });
 
-  test('a wide table gets a frame that a keyboard can scroll', async () => {
-    const html = await convert('| a | b | c | d |\n|---|---|---|---|\n| 1 | 2 | 3 | 4 |');
-    expect(html).toMatch(/^<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>/);
+  it('is converted anew where its source or its page is another', async () => {
+    const converter = await open();
+    await converter.convert('We do SEO.', LINKED);
+    await converter.convert('We do SEO!', LINKED);
+    await converter.convert('We do SEO.', { ...LINKED, ownPath: '/services/search-engine-optimization' });
+    await converter.convert('We do SEO.', PLAIN);
+    expect(begun).toHaveLength(4);
+    expect(await readdir(path.join(dataDir, 'cache', 'bodies'))).toHaveLength(4);
   });
 
-  test('of frames has nothing to read', async () => {
-    expect(await convert('<frameset><frame src="/x"></frameset>')).toBe('');
-  });
-
-  test('phrases are linked only where the page asks for it', async () => {
-    expect(await convert('We do SEO.')).toBe('<p>We do SEO.</p>');
-    const html = await convert('We do SEO.', { ownPath: '/blog/post/a', isAutoLinked: true });
-    expect(html).toBe('<p>We do <a href="/services/search-engine-optimization">SEO</a>.</p>');
+  it('may be shown at several addresses, where phrases are not linked', async () => {
+    const converter = await open();
+    await converter.convert('Text', PLAIN);
+    await converter.convert('Text', { ...PLAIN, ownPath: '/b' });
+    expect(begun).toHaveLength(1);
   });
 });
 
-test.each([
-  ['<p>HTML</p>', true],
-  ['  \n<h2>HTML</h2>', true],
-  ['<!-- note --><p>HTML</p>', true],
-  ['Text <b>with</b> HTML', false],
-  ['# Markdown', false],
-  ['<3 is a heart', false],
-])('%j is HTML as a whole: %s', (source, expected) => {
-  expect(isHtml(source)).toBe(expected);
+describe('a body that cannot be converted', () => {
+  it('is refused at once where it is longer than a record allows', async () => {
+    const converter = await open();
+    await expect(converter.convert('a'.repeat(200_001), PLAIN)).rejects.toThrow('found 200001 characters');
+    expect(begun).toEqual([]);
+  });
+
+  it('is tried once, and the fault remembered', async () => {
+    const converter = await open();
+    const source = '<div>'.repeat(4_000);
+    for (let visit = 0; visit < 3; visit += 1) {
+      await expect(converter.convert(source, PLAIN)).rejects.toThrow('nested 4000 deep');
+    }
+    expect(begun).toHaveLength(1);
+    expect(await converter.convert('<div>Text</div>', PLAIN)).toBe('<div>Text</div>');
+  });
+
+  it('is given up when it takes too long; the next one has a new thread', async () => {
+    const hurried = new ContentThread(1);
+    const converter = await open(hurried);
+    const source = 'A long text. '.repeat(15_000);
+    await expect(converter.convert(source, PLAIN)).rejects.toThrow(ContentFault);
+    await expect(converter.convert(source, PLAIN)).rejects.toThrow('to convert it takes longer than 1 ms');
+    expect(begun).toHaveLength(1);
+    expect(await (await open()).convert('Text', PLAIN)).toBe('<p>Text</p>');
+  });
 });
 
-describe('a stored body is current', () => {
-  const plain = { ownPath: '/a', isAutoLinked: false };
-  const linked = { ownPath: '/a', isAutoLinked: true };
-
-  test('as long as nothing about it changed', async () => {
-    const body = await converter.convert('Text', linked);
-    expect(converter.isCurrent('Text', body, linked)).toBe(true);
-  });
-
-  test('and no longer when its source, its HTML or its rules changed', async () => {
-    const body = await converter.convert('Text', linked);
-    expect(converter.isCurrent('Text.', body, linked)).toBe(false);
-    expect(converter.isCurrent('Text', { ...body, contentHtml: '<p>Text.</p>' }, linked)).toBe(false);
-    expect(converter.isCurrent('Text', { ...body, contentHash: '' }, linked)).toBe(false);
-    expect(converter.isCurrent('Text', body, { ...linked, ownPath: '/b' })).toBe(false);
-    expect(converter.isCurrent('Text', body, plain)).toBe(false);
-  });
-
-  test('wherever it is shown, where phrases are not linked', async () => {
-    const body = await converter.convert('Text', plain);
-    expect(converter.isCurrent('Text', body, { ...plain, ownPath: '/b' })).toBe(true);
-  });
+it('leaves the event loop free, whatever it is asked to convert', async () => {
+  const converter = await open();
+  await converter.convert('Text', PLAIN);
+  let turns = 0;
+  const clock = setInterval(() => {
+    turns += 1;
+  }, 1);
+  await converter.convert(`<table>${'<tr><td>a</td></tr>'.repeat(2_000)}</table>`, LINKED);
+  clearInterval(clock);
+  expect(turns).toBeGreaterThan(3);
 });

@@ -1,68 +1,80 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createAutoLinker } from './auto-link.ts';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { Log } from '../logging/log.ts';
+import { MadeFiles } from '../made-files/made-files.ts';
 import { AUTO_LINK_PHRASES } from './auto-link-phrases.ts';
-import { createMarkdown } from './markdown.ts';
-import { loadSanitizer } from './sanitizer.ts';
-import { tidyBody } from './tidy-body.ts';
-
-/** A body ready to show, and the hash that ties it to its source and to the rules it was made by. */
-export interface ConvertedBody {
-  readonly contentHtml: string;
-  readonly contentHash: string;
-}
-
-/** What a conversion must know of the page that shows the body. */
-export interface BodyContext {
-  /** The path of that page; it is never linked to itself. */
-  readonly ownPath: string;
-  /** Whether phrases that name services and case studies become links. */
-  readonly isAutoLinked: boolean;
-}
+import { type BodyContext, ContentFault } from './content-job.ts';
+import { type ContentThread, contentThread } from './content-thread.ts';
 
 /** Turns the sources of bodies, Markdown or HTML, into safe HTML. */
 export interface BodyConverter {
-  /**
-   * Whether a stored body is what its source gives by today's rules; not so when either was edited
-   * past the converter. Cheap: it is asked at every read of a document.
-   */
-  isCurrent(source: string, body: ConvertedBody, context: BodyContext): boolean;
-  convert(source: string, context: BodyContext): Promise<ConvertedBody>;
+  /** Converts a body, once for as long as its source stays the same. @throws ContentFault where that fails. */
+  convert(source: string, context: BodyContext): Promise<string>;
 }
 
-/** To be raised when the rules of conversion change: every stored body is then made anew. */
-const PIPELINE_VERSION = 1;
+export interface BodyConverterOptions {
+  readonly dataDir: string;
+  readonly log: Log;
+  /** Left out, the one thread of this process. */
+  readonly thread?: Pick<ContentThread, 'run'>;
+}
 
-/** Makes the converter: Markdown, then DOMPurify, then headings, links, tables and auto-links. */
-export function createBodyConverter(): BodyConverter {
-  const markdown = createMarkdown({ allowsHtml: true });
-  const autoLink = createAutoLinker(AUTO_LINK_PHRASES);
+/** To be raised when the rules of conversion change: every body is then made anew. */
+const PIPELINE_VERSION = 2;
 
-  const hash = (source: string, html: string, { ownPath, isAutoLinked }: BodyContext) => {
-    const rules = isAutoLinked ? [PIPELINE_VERSION, ownPath, AUTO_LINK_PHRASES] : [PIPELINE_VERSION];
-    return createHash('sha256')
-      .update(JSON.stringify([rules, source, html]))
-      .digest('base64url');
-  };
+/** A record allows no longer body. In characters. */
+const LONGEST_SOURCE = 200_000;
+
+const MAX_KEPT_BYTES = 128 * 1024 * 1024;
+const MAX_WAITING = 1_000;
+
+/** A busy machine may be why a conversion took too long, so that a fault is not believed for ever. */
+const FAULT_MS = 10 * 60_000;
+const MAX_FAULTS = 1_000;
+
+/**
+ * Opens the converter. What it made is kept in files of the data folder under a hash of all it was made from,
+ * never in the database: there, whoever can write a record could write past the sanitiser.
+ */
+export async function openBodyConverter(options: BodyConverterOptions): Promise<BodyConverter> {
+  const { dataDir, log, thread = contentThread } = options;
+  const dir = path.join(dataDir, 'cache', 'bodies');
+  const files = await MadeFiles.open({
+    dir,
+    maxBytes: MAX_KEPT_BYTES,
+    concurrency: 1,
+    maxWaiting: MAX_WAITING,
+    log,
+  });
+  const faults = new LRUCache<string, ContentFault>({ max: MAX_FAULTS, ttl: FAULT_MS });
 
   return {
-    isCurrent: (source, { contentHtml, contentHash }, context) =>
-      hash(source, contentHtml, context) === contentHash,
-
     async convert(source, context) {
-      const sanitize = await loadSanitizer();
-      const body = sanitize(isHtml(source) ? source : markdown.render(source));
-      tidyBody(body);
-      if (context.isAutoLinked) autoLink(body, context.ownPath);
-      // Many bodies in one turn of the event loop would each hold on to some 3.5 MB of DOM.
-      await nextTurn();
-      const contentHtml = body.innerHTML.trim();
-      return { contentHtml, contentHash: hash(source, contentHtml, context) };
+      if (source.length > LONGEST_SOURCE) {
+        throw new ContentFault(`found ${source.length} characters, expected ${LONGEST_SOURCE} at most`);
+      }
+      const name = nameOf(source, context);
+      const known = faults.get(name);
+      if (known) throw known;
+      try {
+        const made = await files.get(name, async () =>
+          Buffer.from(await thread.run({ kind: 'body', source, context })),
+        );
+        return made.toString();
+      } catch (error) {
+        if (error instanceof ContentFault) faults.set(name, error);
+        throw error;
+      }
     },
   };
 }
 
-/** A source that begins with a tag is HTML as a whole; any other is Markdown, which may hold HTML. */
-export function isHtml(source: string): boolean {
-  return /^\s*<[a-z!]/i.test(source);
+/** The file of a converted body: by everything that decides what is in it. */
+function nameOf(source: string, { ownPath, isAutoLinked }: BodyContext): string {
+  const rules = isAutoLinked ? [PIPELINE_VERSION, ownPath, AUTO_LINK_PHRASES] : [PIPELINE_VERSION];
+  const hash = createHash('sha256')
+    .update(JSON.stringify([rules, source]))
+    .digest('base64url');
+  return `${hash}.html`;
 }

@@ -60,3 +60,29 @@ it('writes tables as tables', () => {
     "
   `);
 });
+
+it('writes any table as a table: lists and tables in cells, cells that differ in number, pipes and captions', () => {
+  const page = `<main><table><caption>Costs</caption><tr><td>a|b</td></tr>
+    <tr><td><ul><li>One</li><li>Two</li></ul></td><td><table><tr><td>Inner</td></tr></table></td></tr></table></main>`;
+  expect(htmlToMarkdown(page, 'https://site.example/x')).toMatchInlineSnapshot(`
+    "Costs
+
+    | a\\|b | |
+    | --- | --- |
+    | - One - Two | \\| Inner \\| \\| --- \\| |
+    "
+  `);
+});
+
+it('shows no tag and ends no link early, whatever the texts and addresses hold', () => {
+  const page = `<main><h1>5 &lt; 6 &lt;script&gt; &amp;lt;b&gt;</h1><p><a href="/a(b)&lt;c&gt; d" title="&lt;i&gt;">x</a>
+    <img src="/p.png" alt="](/x) &lt;b&gt;" title="&lt;u&gt;"></p></main>`;
+  const markdown = htmlToMarkdown(page, 'https://site.example/x');
+  expect(markdown).toMatchInlineSnapshot(`
+    "# 5 \\< 6 \\<script> \\&lt;b>
+
+    [x](https://site.example/a%28b%29%3cc%3e%20d) ![\\](/x) \\<b>](https://site.example/p.png)
+    "
+  `);
+  expect(markdown).not.toMatch(/(?<!\\)<[a-z/!]/i);
+});

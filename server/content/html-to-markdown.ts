@@ -1,5 +1,5 @@
-import { tables } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
+import { escapeTags } from './escape-markdown.ts';
 
 /** What a reader of plain text has no use for. */
 const LEFT_OUT = new Set(['script', 'style', 'form', 'button', 'nav', 'noscript', 'svg']);
@@ -22,7 +22,10 @@ function createConverter(): TurndownService {
     blankReplacement: (_content, node) =>
       readAlternative(node) || ('isBlock' in node && node.isBlock ? '\n\n' : ''),
   });
-  converter.use(tables);
+  const escapeSigns = converter.escape.bind(converter);
+  converter.escape = (text) => escapeTags(escapeSigns(text));
+  addTables(converter);
+  addLinks(converter);
   // Markdown has no list of terms: each becomes an entry that begins with its term.
   converter.addRule('list of terms', {
     filter: ['dl'],
@@ -53,6 +56,58 @@ function createConverter(): TurndownService {
   });
   return converter;
 }
+
+/** Tables with a line each row: what stands in a cell becomes one line, and the first row is the heading. */
+function addTables(converter: TurndownService): void {
+  converter.addRule('cell', {
+    filter: ['th', 'td'],
+    replacement: (content) => ` ${toOneLine(content).replaceAll('|', '\\|')} |`,
+  });
+  converter.addRule('row', { filter: ['tr'], replacement: (content) => `\n|${content}` });
+  converter.addRule('part of a table', {
+    filter: ['thead', 'tbody', 'tfoot', 'colgroup', 'col'],
+    replacement: (content) => content,
+  });
+  converter.addRule('caption', { filter: ['caption'], replacement: () => '' });
+  converter.addRule('table', {
+    filter: ['table'],
+    replacement(content, node) {
+      const parts = Array.from(node.children);
+      const caption = parts.find(({ nodeName }) => nodeName === 'CAPTION')?.textContent ?? '';
+      const rows = parts.flatMap((part) => (part.nodeName === 'TR' ? part : Array.from(part.children)));
+      const counts = rows.map(({ children }) => children.length);
+      const columns = Math.max(1, ...counts);
+      const [first = '', ...lines] = content.trim().split(/\n(?=\|)/);
+      // A heading with fewer cells than columns makes no table.
+      const heading = first + ' |'.repeat(columns - (counts[0] ?? 0));
+      const table = [heading, `|${' --- |'.repeat(columns)}`, ...lines].join('\n');
+      return `\n\n${converter.escape(toOneLine(caption))}\n\n${table}\n\n`;
+    },
+  });
+}
+
+/** Links and pictures whose addresses end where they end, whatever signs are in them. */
+function addLinks(converter: TurndownService): void {
+  converter.addRule('link', {
+    filter: (node) => node.nodeName === 'A' && node.hasAttribute('href'),
+    replacement: (content, node) => `[${content}](${encodeAddress(node, 'href')})`,
+  });
+  converter.addRule('picture', {
+    filter: ['img'],
+    replacement: (_content, node) => {
+      const alternative = toOneLine(node.getAttribute('alt') ?? '');
+      return `![${converter.escape(alternative)}](${encodeAddress(node, 'src')})`;
+    },
+  });
+}
+
+const toOneLine = (text: string) => text.split(/\s+/).join(' ').trim();
+
+const encodeAddress = (node: HTMLElement, name: string) =>
+  (node.getAttribute(name) ?? '').replaceAll(
+    /[\s<>()\\]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
 
 const converter = createConverter();
 

@@ -1,4 +1,5 @@
-import type { Config } from 'dompurify';
+import createPurifier, { type Config } from 'dompurify';
+import { JSDOM } from 'jsdom';
 import { ALLOWED_LINK } from './links.ts';
 
 const ALLOWED_TAGS = (
@@ -21,33 +22,21 @@ const RULES = {
   RETURN_DOM: true,
 } as const satisfies Config;
 
-/** Makes HTML safe. @returns the element that holds what is left of it. */
-export type Sanitizer = (html: string) => HTMLElement;
-
-let loading: Promise<Sanitizer> | undefined;
+const { window } = new JSDOM('');
+const purifier = createPurifier(window);
+// An unfit DOM would have it hand its input back unchanged.
+if (!purifier.isSupported) throw new Error('DOMPurify does not support this version of jsdom');
+// DOMPurify lets data: addresses through on images whatever the rule for links says.
+purifier.addHook('uponSanitizeAttribute', (_, attribute) => {
+  if (attribute.attrName === 'src') attribute.keepAttr = ALLOWED_LINK.test(attribute.attrValue.trim());
+});
 
 /**
- * The sanitiser, made at the first call: jsdom takes 0.4 s and 100 MB, which a process that only
- * serves stored bodies never pays.
- * @throws when DOMPurify finds this DOM unfit; it would then hand its input back unchanged.
+ * Makes HTML safe. jsdom takes 0.4 s and 100 MB to load, so only the content thread imports this.
+ * @returns the element that holds what is left of it.
  */
-export function loadSanitizer(): Promise<Sanitizer> {
-  loading ??= createSanitizer();
-  return loading;
-}
-
-async function createSanitizer(): Promise<Sanitizer> {
-  const [{ JSDOM }, { default: createPurifier }] = await Promise.all([import('jsdom'), import('dompurify')]);
-  const { window } = new JSDOM('');
-  const purifier = createPurifier(window);
-  if (!purifier.isSupported) throw new Error('DOMPurify does not support this version of jsdom');
-  // DOMPurify lets data: addresses through on images whatever the rule for links says.
-  purifier.addHook('uponSanitizeAttribute', (_, attribute) => {
-    if (attribute.attrName === 'src') attribute.keepAttr = ALLOWED_LINK.test(attribute.attrValue.trim());
-  });
-  return (html) => {
-    const body: Node | null = purifier.sanitize(html, RULES);
-    // A page of frames has no body, and so nothing to read.
-    return body instanceof window.HTMLElement ? body : window.document.createElement('body');
-  };
+export function sanitize(html: string): HTMLElement {
+  const body: Node | null = purifier.sanitize(html, RULES);
+  // A page of frames has no body, and so nothing to read.
+  return body instanceof window.HTMLElement ? body : window.document.createElement('body');
 }

@@ -1,9 +1,9 @@
 import {
   type BlogCategoryCounts,
-  BlogPostDocument,
   BlogPostRecord,
   BlogPostSummary,
 } from '../../blocks/_contract/documents/blog-post.ts';
+import { documentSchema } from '../../blocks/_contract/documents/document.ts';
 import { createStore, type StoreContext } from './collection-store.ts';
 import type { CollectionIndexes } from './indexes.ts';
 import { PUBLISHED } from './visible.ts';
@@ -20,11 +20,10 @@ export function createBlogPostRepository(context: StoreContext) {
   const store = createStore(context, {
     collection: 'blog_posts',
     record: BlogPostRecord,
-    document: BlogPostDocument,
+    document: documentSchema(BlogPostRecord),
     summary: BlogPostSummary,
     naturalKey: ['slug'],
     visible: PUBLISHED,
-    describeBody: (slug) => ({ ownPath: `/blog/post/${slug}`, isAutoLinked: true }),
   });
   return {
     ...store.writes,
@@ -36,7 +35,7 @@ export function createBlogPostRepository(context: StoreContext) {
     async countByCategory(): Promise<BlogCategoryCounts> {
       const counts = await store.collection
         .aggregate<{ _id: string; count: number }>([
-          { $match: PUBLISHED },
+          { $match: store.listed() },
           { $group: { _id: '$category', count: { $sum: 1 } } },
           { $sort: { count: -1, _id: 1 } },
         ])

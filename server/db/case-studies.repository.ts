@@ -1,8 +1,5 @@
-import {
-  CaseStudyDocument,
-  CaseStudyRecord,
-  CaseStudySummary,
-} from '../../blocks/_contract/documents/case-study.ts';
+import { CaseStudyRecord, CaseStudySummary } from '../../blocks/_contract/documents/case-study.ts';
+import { documentSchema } from '../../blocks/_contract/documents/document.ts';
 import { createStore, type StoreContext } from './collection-store.ts';
 import type { CollectionIndexes } from './indexes.ts';
 import { ACTIVE } from './visible.ts';
@@ -17,11 +14,10 @@ export function createCaseStudyRepository(context: StoreContext) {
   const store = createStore(context, {
     collection: 'case_studies',
     record: CaseStudyRecord,
-    document: CaseStudyDocument,
+    document: documentSchema(CaseStudyRecord),
     summary: CaseStudySummary,
     naturalKey: ['slug'],
     visible: ACTIVE,
-    describeBody: (slug) => ({ ownPath: `/case-studies/${slug}`, isAutoLinked: false }),
   });
   return {
     ...store.writes,

@@ -1,6 +1,5 @@
 import type { Static, TObject } from '@sinclair/typebox';
 import type { Collection, Db, Filter, Sort } from 'mongodb';
-import type { BodyContext, BodyConverter } from '../content/body-converter.ts';
 import type { Log } from '../logging/log.ts';
 import { createChangeMarks } from './change-marks.ts';
 import type { Changes } from './changes.ts';
@@ -9,13 +8,14 @@ import { createDocumentCheck } from './document-check.ts';
 import { insertIgnoringTaken } from './insert-ignoring-taken.ts';
 import { seedId } from './seed-id.ts';
 import { fromStored, type StoredRecord, toIdText, toStored } from './stored-form.ts';
+import type { UnshownRecords } from './unshown-records.ts';
 
 /** What every repository is made from. */
 export interface StoreContext {
   readonly db: Db;
   readonly changes: Changes;
   readonly log: Log;
-  readonly bodies: BodyConverter;
+  readonly unshown: UnshownRecords;
 }
 
 /** How the records of one collection look and are told apart. */
@@ -23,7 +23,7 @@ export interface StoreOptions<R extends TObject, D extends TObject, S extends TO
   readonly collection: CollectionName;
   /** As it is written. */
   readonly record: R;
-  /** As one record is answered. */
+  /** As one record is answered; its safe HTML is added by those who show it. */
   readonly document: D;
   /** As it is answered in a list. */
   readonly summary: S;
@@ -31,8 +31,6 @@ export interface StoreOptions<R extends TObject, D extends TObject, S extends TO
   readonly naturalKey: readonly (keyof Static<R> & string)[];
   /** What the public may see; put in front of every read. */
   readonly visible: Filter<StoredRecord>;
-  /** For records with a body: where it is shown, by slug; `contentHtml` is made for that page. */
-  readonly describeBody?: (slug: string) => BodyContext;
 }
 
 /** What may be written to a collection; every repository offers it. */
@@ -51,11 +49,13 @@ export interface CollectionWrites<Record> {
 export interface CollectionStore<Record, Document, Summary> {
   readonly collection: Collection<StoredRecord>;
   readonly writes: CollectionWrites<Record>;
-  /** One visible record with its body, or undefined. */
+  /** One visible record with the source of its body, or undefined. */
   findOne(filter: Filter<StoredRecord>): Promise<Document | undefined>;
   /** The visible records without their bodies, {@link MOST_LISTED} at most. */
   findMany(sort: Sort, filter?: Filter<StoredRecord>, range?: ListRange): Promise<Summary[]>;
-  /** How many records that are visible fit a filter. */
+  /** What lists and counts may see: the visible records but those that cannot be shown. */
+  listed(): Filter<StoredRecord>;
+  /** How many records of lists fit a filter. */
   count(filter: Filter<StoredRecord>): Promise<number>;
 }
 
@@ -72,17 +72,17 @@ export const MOST_LISTED = 1_000;
 const LONGEST_NAME = 120;
 
 /** Left out of every list: bodies are long. */
-export const BODY_FIELDS = { content: 0, contentHtml: 0, contentHash: 0 } as const;
+export const BODY_FIELDS = { content: 0 } as const;
 
 /**
  * Makes the verbs of one collection. Reads answer checked documents only: one that does not fit its
  * schema (a person edited it with a shell) is logged and left out. Writes announce the collection.
  */
 export function createStore<R extends TObject, D extends TObject, S extends TObject>(
-  { db, changes, log, bodies }: StoreContext,
+  { db, changes, log, unshown }: StoreContext,
   options: StoreOptions<R, D, S>,
 ): CollectionStore<Static<R>, Static<D>, Static<S>> {
-  const { visible, describeBody } = options;
+  const { visible } = options;
   const collection = db.collection<StoredRecord>(options.collection);
   const checkDocument = createDocumentCheck(options.document);
   const checkSummary = createDocumentCheck(options.summary);
@@ -95,6 +95,8 @@ export function createStore<R extends TObject, D extends TObject, S extends TObj
     log.warn(`${options.collection} ${name} is not shown until it is fixed: ${faults.join('; ')}`);
   };
 
+  const listed = (): Filter<StoredRecord> => ({ $and: [visible, unshown.filter(options.collection)] });
+
   // The mark is for instances that cannot follow a change stream.
   const marks = createChangeMarks(db);
   const announceWrite = async () => {
@@ -105,35 +107,15 @@ export function createStore<R extends TObject, D extends TObject, S extends TObj
   const findKey = (record: Readonly<{ [field: string]: unknown }>): Filter<StoredRecord> =>
     Object.fromEntries(options.naturalKey.map((field) => [field, record[field]]));
 
-  const makeBody = async (content: unknown, slug: unknown) => {
-    if (!describeBody || typeof content !== 'string' || typeof slug !== 'string') return {};
-    return bodies.convert(content, describeBody(slug));
-  };
-
-  // A body whose hash does not fit was edited in the database itself, or the rules of conversion changed.
-  const refreshBody = async (stored: StoredRecord): Promise<StoredRecord> => {
-    const { content, slug, contentHtml, contentHash } = stored;
-    if (!describeBody || typeof content !== 'string' || typeof slug !== 'string') return stored;
-    const context = describeBody(slug);
-    const isConverted = typeof contentHtml === 'string' && typeof contentHash === 'string';
-    if (isConverted && bodies.isCurrent(content, { contentHtml, contentHash }, context)) return stored;
-    const body = await bodies.convert(content, context);
-    await collection.updateOne({ slug, content }, { $set: { ...body } });
-    return { ...stored, ...body };
-  };
-
-  const toStoredForm = async (record: Static<R>) => ({
-    ...toStored(options.record.properties, record),
-    ...(await makeBody(record.content, record.slug)),
-  });
-
   const naturalKey = (record: Static<R>) => options.naturalKey.map((field) => record[field]).join(' | ');
 
   const writes: CollectionWrites<Static<R>> = {
     naturalKey,
 
     async save(record) {
-      await collection.replaceOne(findKey(record), await toStoredForm(record), { upsert: true });
+      await collection.replaceOne(findKey(record), toStored(options.record.properties, record), {
+        upsert: true,
+      });
       await announceWrite();
     },
 
@@ -150,7 +132,7 @@ export function createStore<R extends TObject, D extends TObject, S extends TObj
       for (const record of records) {
         if (takenKeys.has(JSON.stringify(findKey(record)))) continue;
         const _id = seedId(options.collection, naturalKey(record));
-        missing.push({ _id, ...(await toStoredForm(record)) });
+        missing.push({ _id, ...toStored(options.record.properties, record) });
       }
       if (missing.length === 0) return 0;
       const inserted = await insertIgnoringTaken(collection, missing);
@@ -166,17 +148,20 @@ export function createStore<R extends TObject, D extends TObject, S extends TObj
     async findOne(filter) {
       const found = await collection.findOne({ $and: [filter, visible] });
       if (!found) return undefined;
-      const checked = checkDocument(fromStored(await refreshBody(found)));
+      const checked = checkDocument(fromStored(found));
       if (checked.isValid) return checked.document;
       reportFaults(found, checked.faults);
+      if (typeof found.slug === 'string') unshown.add(options.collection, found.slug);
       return undefined;
     },
 
-    count: (filter) => collection.countDocuments({ $and: [filter, visible] }),
+    listed,
+
+    count: (filter) => collection.countDocuments({ $and: [filter, listed()] }),
 
     async findMany(sort, filter = {}, { skip, limit } = { skip: 0, limit: MOST_LISTED }) {
       const found = await collection
-        .find({ $and: [filter, visible] }, { projection: BODY_FIELDS })
+        .find({ $and: [filter, listed()] }, { projection: BODY_FIELDS })
         .sort(sort)
         .skip(skip)
         .limit(limit)

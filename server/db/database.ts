@@ -1,11 +1,12 @@
-import { createBodyConverter } from '../content/body-converter.ts';
+import { openBodyConverter } from '../content/body-converter.ts';
+import { createDocumentBodies, hasBodies } from '../content/document-bodies.ts';
 import type { Log } from '../logging/log.ts';
 import type { Config } from '../settings/config.ts';
 import { blogPostIndexes, createBlogPostRepository } from './blog-posts.repository.ts';
 import { caseStudyIndexes, createCaseStudyRepository } from './case-studies.repository.ts';
 import { type Changes, createChanges } from './changes.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
-import { COLLECTION_NAMES } from './collection-names.ts';
+import { COLLECTION_NAMES, type CollectionName } from './collection-names.ts';
 import { type ConnectOptions, connectOrStart } from './connect.ts';
 import { contactIndexes, createContactRepository } from './contacts.repository.ts';
 import { createFaqRepository, faqIndexes } from './faqs.repository.ts';
@@ -23,6 +24,7 @@ import { createSeedLedger } from './seed-ledger.ts';
 import { createServiceLocationRepository, serviceLocationIndexes } from './service-locations.repository.ts';
 import { createServiceRepository, serviceIndexes } from './services.repository.ts';
 import { DatabaseReadOnlyError } from './unavailable.ts';
+import { UnshownRecords } from './unshown-records.ts';
 import { createUserRepository, userIndexes } from './users.repository.ts';
 import { watchChanges } from './watch-changes.ts';
 import { wipeRemoved } from './wipe-removed.ts';
@@ -76,26 +78,58 @@ export async function openDatabase(
     },
   });
   if (isWatching) breaker.start();
-  const context = { db, changes, log, bodies: createBodyConverter() };
+  const unshown = new UnshownRecords(changes);
+  const context = { db, changes, log, unshown };
+  const converter = await openBodyConverter({ dataDir: config.dataDir, log });
+  const bodies = createDocumentBodies({ converter, unshown, log });
+  const services = createServiceRepository(context);
+  const caseStudies = createCaseStudyRepository(context);
+  const blogPosts = createBlogPostRepository(context);
+  const locations = createLocationRepository(context);
+  const serviceLocations = createServiceLocationRepository(context);
+  const industryPages = createIndustryPageRepository(context);
+  const withBodies = {
+    services,
+    case_studies: caseStudies,
+    blog_posts: blogPosts,
+    locations,
+    service_locations: serviceLocations,
+    industry_pages: industryPages,
+  };
+  changes.subscribe((collection) => {
+    lookAgain(collection).catch((err) =>
+      log.warn({ err }, `Records of ${collection} could not be read again`),
+    );
+  });
+
+  /** A record that could not be shown may have been fixed by what changed. */
+  async function lookAgain(collection: CollectionName): Promise<void> {
+    if (!hasBodies(collection)) return;
+    for (const slug of unshown.list(collection)) {
+      const document = await withBodies[collection].findBySlug(slug);
+      if (document) await bodies.complete(collection, document);
+    }
+  }
 
   return {
-    services: createServiceRepository(context),
-    caseStudies: createCaseStudyRepository(context),
-    blogPosts: createBlogPostRepository(context),
-    locations: createLocationRepository(context),
-    serviceLocations: createServiceLocationRepository(context),
+    services,
+    caseStudies,
+    blogPosts,
+    locations,
+    serviceLocations,
+    industryPages,
+    bodies,
     pricingPackages: createPricingPackageRepository(context),
     faqs: createFaqRepository(context),
-    industryPages: createIndustryPageRepository(context),
     users: createUserRepository(context),
     contacts: createContactRepository(context),
     leadDeliveries: createLeadDeliveryRepository(context),
     newsletterSubscribers: createNewsletterSubscriberRepository(context),
     seedLedger: createSeedLedger(db),
     /** For work that nobody waits for: the search reads all there is. */
-    pageRecords: createPageRecords(db),
+    pageRecords: createPageRecords(db, { unshown }),
     /** The same for what visitors wait for, such as the sitemap: the breaker stands before each batch. */
-    guardedPageRecords: createPageRecords(db, { guard: (ask) => breaker.run(ask) }),
+    guardedPageRecords: createPageRecords(db, { unshown, guard: (ask) => breaker.run(ask) }),
     changes,
     /** Stands before the reads that visitors wait for, and knows whether the database is away. */
     breaker,

@@ -1,8 +1,5 @@
-import {
-  IndustryPageDocument,
-  IndustryPageRecord,
-  IndustryPageSummary,
-} from '../../blocks/_contract/documents/industry-page.ts';
+import { documentSchema } from '../../blocks/_contract/documents/document.ts';
+import { IndustryPageRecord, IndustryPageSummary } from '../../blocks/_contract/documents/industry-page.ts';
 import { createStore, type StoreContext } from './collection-store.ts';
 import type { CollectionIndexes } from './indexes.ts';
 import { ACTIVE } from './visible.ts';
@@ -17,11 +14,10 @@ export function createIndustryPageRepository(context: StoreContext) {
   const store = createStore(context, {
     collection: 'industry_pages',
     record: IndustryPageRecord,
-    document: IndustryPageDocument,
+    document: documentSchema(IndustryPageRecord),
     summary: IndustryPageSummary,
     naturalKey: ['slug'],
     visible: ACTIVE,
-    describeBody: (slug) => ({ ownPath: `/industries/${slug}`, isAutoLinked: false }),
   });
   return {
     ...store.writes,

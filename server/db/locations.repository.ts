@@ -1,8 +1,5 @@
-import {
-  LocationDocument,
-  LocationRecord,
-  LocationSummary,
-} from '../../blocks/_contract/documents/location.ts';
+import { documentSchema } from '../../blocks/_contract/documents/document.ts';
+import { LocationRecord, LocationSummary } from '../../blocks/_contract/documents/location.ts';
 import type { LocationListing } from '../../blocks/_contract/location-listing.ts';
 import type { LocationPopulations } from '../../blocks/_contract/location-populations.ts';
 import { makeLocationListing, toListedLocation } from '../../blocks/_contract/rules/list-locations.ts';
@@ -49,11 +46,10 @@ export function createLocationRepository(context: StoreContext) {
   const store = createStore(context, {
     collection: 'locations',
     record: LocationRecord,
-    document: LocationDocument,
+    document: documentSchema(LocationRecord),
     summary: LocationSummary,
     naturalKey: ['slug'],
     visible: ACTIVE,
-    describeBody: (slug) => ({ ownPath: `/locations/${slug}`, isAutoLinked: false }),
   });
   let kinds: Promise<KindCount[]> | undefined;
   const forget = () => {
@@ -68,7 +64,7 @@ export function createLocationRepository(context: StoreContext) {
     if (kinds) return kinds;
     const counting = store.collection
       .aggregate<Record<keyof KindCount, unknown>>([
-        { $match: ACTIVE },
+        { $match: store.listed() },
         { $group: { _id: { type: '$type', state: '$state' }, total: { $sum: 1 } } },
         { $project: { _id: 0, type: '$_id.type', state: '$_id.state', total: 1 } },
       ])
@@ -118,7 +114,7 @@ export function createLocationRepository(context: StoreContext) {
     async countPopulations(): Promise<LocationPopulations['steps']> {
       const counts = await store.collection
         .aggregate<{ _id: unknown; places: number }>([
-          { $match: { ...ACTIVE, population: { $gte: 0 } } },
+          { $match: { $and: [store.listed(), { population: { $gte: 0 } }] } },
           { $group: { _id: '$population', places: { $sum: 1 } } },
         ])
         .toArray();

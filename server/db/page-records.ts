@@ -9,6 +9,7 @@ import { ServiceLocationSummary } from '../../blocks/_contract/documents/service
 import { BODY_FIELDS } from './collection-store.ts';
 import { createDocumentCheck } from './document-check.ts';
 import { fromStored, type StoredRecord } from './stored-form.ts';
+import type { UnshownRecords } from './unshown-records.ts';
 import { ACTIVE, PUBLISHED } from './visible.ts';
 
 /** The collections whose records have a page each, and what the public may see of them. */
@@ -79,13 +80,20 @@ const RECORDS_A_BATCH = 100;
 const SMALL_A_BATCH = 1_000;
 
 export interface PageRecordsOptions {
+  /** Records that are left out because they cannot be shown. */
+  readonly unshown: UnshownRecords;
   /** Fetches each batch; left out, a batch may take as long as it takes. */
   readonly guard?: <T>(ask: () => Promise<T>) => Promise<T>;
 }
 
 /** Looks into the database a few records at a time, so that the number of pages does not matter to memory. */
-export function createPageRecords(db: Db, { guard = (ask) => ask() }: PageRecordsOptions = {}): PageRecords {
-  const visibleOf = (collection: PagedCollection): Filter<StoredRecord> => PAGED[collection].visible;
+export function createPageRecords(
+  db: Db,
+  { unshown, guard = (ask) => ask() }: PageRecordsOptions,
+): PageRecords {
+  const listedOf = (collection: PagedCollection): Filter<StoredRecord> => ({
+    $and: [PAGED[collection].visible, unshown.filter(collection)],
+  });
   const collectionOf = (collection: PagedCollection) => db.collection<StoredRecord>(collection);
 
   async function* walk(cursor: FindCursor<StoredRecord>) {
@@ -100,7 +108,7 @@ export function createPageRecords(db: Db, { guard = (ask) => ask() }: PageRecord
   async function* stream(collection: PagedCollection, { skip, limit }: RecordRange) {
     const check = createDocumentCheck<TObject>(PAGED[collection].summary);
     const cursor = collectionOf(collection)
-      .find(visibleOf(collection), { projection: BODY_FIELDS, batchSize: RECORDS_A_BATCH })
+      .find(listedOf(collection), { projection: BODY_FIELDS, batchSize: RECORDS_A_BATCH })
       .sort({ _id: 1 })
       .skip(skip)
       .limit(limit);
@@ -114,8 +122,7 @@ export function createPageRecords(db: Db, { guard = (ask) => ask() }: PageRecord
   async function* streamWhole(collection: PagedCollection) {
     const check = createDocumentCheck<TObject>(PAGED[collection].summary);
     const cursor = collectionOf(collection)
-      .find(visibleOf(collection), {
-        projection: { contentHtml: 0, contentHash: 0 },
+      .find(listedOf(collection), {
         batchSize: RECORDS_A_BATCH,
       })
       .sort({ _id: 1 });
@@ -131,7 +138,7 @@ export function createPageRecords(db: Db, { guard = (ask) => ask() }: PageRecord
   async function* streamTexts(collection: PagedCollection) {
     const text = (value: unknown) => (typeof value === 'string' ? value : '');
     const cursor = collectionOf(collection)
-      .find(visibleOf(collection), {
+      .find(listedOf(collection), {
         projection: { slug: 1, name: 1, locationSlug: 1, content: 1 },
         batchSize: RECORDS_A_BATCH,
       })
@@ -149,7 +156,7 @@ export function createPageRecords(db: Db, { guard = (ask) => ask() }: PageRecord
     async listRanges(collection, size) {
       const ranges: ModifiedRange[] = [];
       const moments = collectionOf(collection)
-        .find(visibleOf(collection), { projection: { updatedAt: 1, createdAt: 1 }, batchSize: SMALL_A_BATCH })
+        .find(listedOf(collection), { projection: { updatedAt: 1, createdAt: 1 }, batchSize: SMALL_A_BATCH })
         .sort({ _id: 1 });
       let count = 0;
       let newest: string | undefined;

@@ -1,5 +1,5 @@
+import { documentSchema } from '../../blocks/_contract/documents/document.ts';
 import {
-  ServiceLocationDocument,
   ServiceLocationRecord,
   ServiceLocationSummary,
 } from '../../blocks/_contract/documents/service-location.ts';
@@ -22,12 +22,10 @@ export function createServiceLocationRepository(context: StoreContext) {
   const store = createStore(context, {
     collection: 'service_locations',
     record: ServiceLocationRecord,
-    document: ServiceLocationDocument,
+    document: documentSchema(ServiceLocationRecord),
     summary: ServiceLocationSummary,
     naturalKey: ['slug'],
     visible: ACTIVE,
-    // The page's own path would need the slug cut in two; without links to come, any name will do.
-    describeBody: (slug) => ({ ownPath: `/locations/${slug}`, isAutoLinked: false }),
   });
   return {
     ...store.writes,
@@ -35,7 +33,7 @@ export function createServiceLocationRepository(context: StoreContext) {
     /** The sources of all bodies that the public may see, to compare them with one another. */
     async listSources() {
       const found = await store.collection
-        .find(ACTIVE, { projection: { slug: 1, locationSlug: 1, content: 1 } })
+        .find(store.listed(), { projection: { slug: 1, locationSlug: 1, content: 1 } })
         .sort({ slug: 1 })
         .toArray();
       return found.map(({ slug, locationSlug, content }) => ({

@@ -1,4 +1,5 @@
-import { ServiceDocument, ServiceRecord, ServiceSummary } from '../../blocks/_contract/documents/service.ts';
+import { documentSchema } from '../../blocks/_contract/documents/document.ts';
+import { ServiceRecord, ServiceSummary } from '../../blocks/_contract/documents/service.ts';
 import { createStore, type StoreContext } from './collection-store.ts';
 import type { CollectionIndexes } from './indexes.ts';
 import { ACTIVE } from './visible.ts';
@@ -13,11 +14,10 @@ export function createServiceRepository(context: StoreContext) {
   const store = createStore(context, {
     collection: 'services',
     record: ServiceRecord,
-    document: ServiceDocument,
+    document: documentSchema(ServiceRecord),
     summary: ServiceSummary,
     naturalKey: ['slug'],
     visible: ACTIVE,
-    describeBody: (slug) => ({ ownPath: `/services/${slug}`, isAutoLinked: true }),
   });
   return {
     ...store.writes,

@@ -11,6 +11,7 @@ import { createLog } from '../logging/log.ts';
 import type { Renderer } from '../pages/build-page.ts';
 import { listen, tryPort } from '../process/listen.ts';
 import { stopWithOneLine } from '../process/stop-with-one-line.ts';
+import { addBodies } from '../reads/add-bodies.ts';
 import { createReadSource } from '../reads/read-source.ts';
 import { readConfig } from '../settings/config.ts';
 import { collectStyles } from './collect-styles.ts';
@@ -71,7 +72,7 @@ async function start(vite: ViteDevServer, httpServer: Server): Promise<void> {
     await server.register(blockGallery, {
       layoutsDir: config.layoutsDir,
       layouts,
-      source: createReadSource(database),
+      source: addBodies(createReadSource(database), database.bodies),
       scripts: SCRIPTS,
       loadStyles: () => collectStyles(vite),
       loadRenderer,

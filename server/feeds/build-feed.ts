@@ -3,13 +3,13 @@ import type { BlogPostDocument } from '../../blocks/_contract/documents/blog-pos
 import type { Site } from '../../blocks/_contract/site.ts';
 
 /** What a feed is about. */
-export interface FeedSubject {
+export interface FeedSubject<Post> {
   readonly title: string;
   readonly description: string;
   /** The page that lists the same articles, e.g. `/blog/seo`. */
   readonly path: string;
   /** The articles, newest first. */
-  readonly posts: readonly BlogPostDocument[];
+  readonly posts: readonly Post[];
 }
 
 /** The two forms in which readers take a feed. */
@@ -35,7 +35,12 @@ interface Item {
   readonly html: string;
 }
 
-function writeRss(subject: FeedSubject, site: Site, siteUrl: string, items: readonly Item[]): string {
+function writeRss(
+  subject: FeedSubject<BlogPostDocument>,
+  site: Site,
+  siteUrl: string,
+  items: readonly Item[],
+): string {
   const home = `${siteUrl}${subject.path}`;
   const newest = items.map(({ post }) => Date.parse(post.updatedAt)).sort((a, b) => b - a)[0];
   const feed = new Feed({
@@ -68,7 +73,12 @@ function writeRss(subject: FeedSubject, site: Site, siteUrl: string, items: read
 }
 
 /** https://www.jsonfeed.org/version/1.1/ */
-function writeJson(subject: FeedSubject, site: Site, siteUrl: string, items: readonly Item[]): string {
+function writeJson(
+  subject: FeedSubject<BlogPostDocument>,
+  site: Site,
+  siteUrl: string,
+  items: readonly Item[],
+): string {
   const home = `${siteUrl}${subject.path}`;
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -97,7 +107,7 @@ function writeJson(subject: FeedSubject, site: Site, siteUrl: string, items: rea
  * Writes the same articles as RSS 2.0 and as JSON Feed 1.1, whole texts included.
  * @param siteUrl the public origin, without a slash at its end.
  */
-export function buildFeed(subject: FeedSubject, site: Site, siteUrl: string): FeedTexts {
+export function buildFeed(subject: FeedSubject<BlogPostDocument>, site: Site, siteUrl: string): FeedTexts {
   const items = subject.posts.map((post): Item => {
     const link = `${siteUrl}/blog/post/${post.slug}`;
     return { post, link, html: makeAbsolute(post.contentHtml, link) };

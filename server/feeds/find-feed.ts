@@ -3,6 +3,9 @@ import type { Database } from '../db/database.ts';
 import { findBlogHub } from '../reads/find-blog-hub.ts';
 import type { FeedSubject } from './build-feed.ts';
 
+/** An article as it was read: with the source of its body. */
+type WrittenPost = NonNullable<Awaited<ReturnType<Database['blogPosts']['findBySlug']>>>;
+
 /** Older articles are read on the site. */
 const MAX_POSTS = 20;
 
@@ -16,7 +19,7 @@ export async function findFeed(
   { blogPosts }: Pick<Database, 'blogPosts'>,
   site: Site,
   isRedirected: (path: string) => boolean,
-): Promise<FeedSubject | undefined> {
+): Promise<FeedSubject<WrittenPost> | undefined> {
   const all = await blogPosts.list();
   const hub = category === undefined ? undefined : findBlogHub(category, all);
   if (category !== undefined && (!hub || category.includes('.'))) return undefined;

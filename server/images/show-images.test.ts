@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { createBodyConverter } from '../content/body-converter.ts';
+import { convertBody } from '../content/convert-body.ts';
 import { renderMarkdownWithoutHtml } from '../content/render-markdown-without-html.ts';
 import { showImages } from './show-images.ts';
 
 const IMAGES = new Map([
   ['/images/studio.jpg', { width: 1000, height: 500, hash: '3f2a91bc', isThemed: false }],
 ]);
-const converter = createBodyConverter();
 
-async function showBody(source: string): Promise<string> {
-  const { contentHtml } = await converter.convert(source, { ownPath: '/blog/post/x', isAutoLinked: false });
-  return showImages(contentHtml, IMAGES);
+function showBody(source: string): string {
+  return showImages(convertBody(source, { ownPath: '/blog/post/x', isAutoLinked: false }), IMAGES);
 }
 
 describe("the site's own picture in a text", () => {
   it('is offered in every width as AVIF and WebP, with its room kept', async () => {
-    expect(await showBody('![A desk > a bench](/images/studio.jpg "Ours")')).toMatchInlineSnapshot(
+    expect(showBody('![A desk > a bench](/images/studio.jpg "Ours")')).toMatchInlineSnapshot(
       `"<p><picture><source type="image/avif" srcset="/images/studio.jpg/3f2a91bc-480.avif 480w, /images/studio.jpg/3f2a91bc-800.avif 800w, /images/studio.jpg/3f2a91bc-1000.avif 1000w" sizes="(min-width: 680px) 620px, 92vw"><img src="/images/studio.jpg/3f2a91bc-480.webp" srcset="/images/studio.jpg/3f2a91bc-480.webp 480w, /images/studio.jpg/3f2a91bc-800.webp 800w, /images/studio.jpg/3f2a91bc-1000.webp 1000w" sizes="(min-width: 680px) 620px, 92vw" width="1000" height="500" alt="A desk &gt; a bench" title="Ours" loading="lazy" decoding="async"></picture></p>"`,
     );
   });
@@ -24,7 +22,7 @@ describe("the site's own picture in a text", () => {
     ['HTML', '<figure><img src="/images/studio.jpg"><figcaption>Ours</figcaption></figure>'],
     ['Markdown', 'Look:\n\n![](/images/studio.jpg)'],
   ])('is found in %s', async (_form, source) => {
-    expect(await showBody(source)).toMatch(/<picture>.*width="1000" height="500" alt="" loading="lazy"/);
+    expect(showBody(source)).toMatch(/<picture>.*width="1000" height="500" alt="" loading="lazy"/);
   });
 
   it('is found in the Markdown of layouts', () => {
@@ -33,9 +31,9 @@ describe("the site's own picture in a text", () => {
   });
 
   it('keeps the width it was given and its own proportions', async () => {
-    const sized = await showBody('<img src="/images/studio.jpg" width="300" height="999" alt="A desk">');
+    const sized = showBody('<img src="/images/studio.jpg" width="300" height="999" alt="A desk">');
     expect(sized).toContain('sizes="min(92vw, 300px)" width="300" height="150"');
-    const enlarged = await showBody('<img src="/images/studio.jpg" width="4000" alt="A desk">');
+    const enlarged = showBody('<img src="/images/studio.jpg" width="4000" alt="A desk">');
     expect(enlarged).toContain('width="1000" height="500"');
   });
 });
@@ -45,5 +43,5 @@ it.each([
   ['that is not there', '![A desk](/images/studoi.jpg)'],
   ['that is only spoken of', '`<img src="/images/studio.jpg">`'],
 ])('leaves a picture %s as it is', async (_which, source) => {
-  expect(await showBody(source)).not.toContain('<picture>');
+  expect(showBody(source)).not.toContain('<picture>');
 });

@@ -1,7 +1,7 @@
 import { listLocations } from '../../blocks/_contract/rules/list-locations.ts';
 import type { SeedFiles } from '../../seed/seed-data.ts';
 import type { SeedFile } from '../../seed/seed-file.ts';
-import { isHtml } from '../content/body-converter.ts';
+import { isHtml } from '../content/is-html.ts';
 import { createMarkdown } from '../content/markdown.ts';
 import type { ReadableDatabase } from '../reads/readable-database.ts';
 

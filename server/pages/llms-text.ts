@@ -1,4 +1,5 @@
 import { fillTemplate } from '../../blocks/_contract/bind.ts';
+import { escapeMarkdown } from '../content/escape-markdown.ts';
 import type { Database } from '../db/database.ts';
 import { fillRoute } from './document-address.ts';
 import type { LayoutStore } from './layout-store.ts';
@@ -52,10 +53,11 @@ export async function formatLlmsText(options: LlmsTextOptions): Promise<string> 
     ],
   ];
   const line = ({ path, title, text }: Entry) =>
-    `- [${title}](${siteUrl}${path === '/' ? '/index' : path}.md): ${text}`;
+    `- [${escapeMarkdown(title)}](${siteUrl}${path === '/' ? '/index' : path}.md): ${escapeMarkdown(text)}`;
   const written = sections
     .map(([title, entries]) => [title, entries.filter(({ path }) => !layouts.findRedirect(path))] as const)
     .filter(([, entries]) => entries.length > 0)
     .map(([title, entries]) => `## ${title}\n\n${entries.map(line).join('\n')}\n`);
-  return [`# ${layouts.site.name}\n`, `> ${layouts.site.description}\n`, ...written].join('\n');
+  const { name, description } = layouts.site;
+  return [`# ${escapeMarkdown(name)}\n`, `> ${escapeMarkdown(description)}\n`, ...written].join('\n');
 }

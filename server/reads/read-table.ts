@@ -6,12 +6,15 @@ import type { CollectionName } from '../db/collection-names.ts';
 import { findBlogHub } from './find-blog-hub.ts';
 import type { ReadableDatabase } from './readable-database.ts';
 
+/** What the database answers: a document has the source of its body alone; its HTML is added on the way out. */
+type Fetched<Answer> = Answer extends { contentHtml: string } ? Omit<Answer, 'contentHtml'> : Answer;
+
 /** How one read is answered. */
 export interface ReadEntry<Answer> {
   /** The collections the answer is made from; a change to one of them makes it stale. */
   readonly collections: readonly CollectionName[];
   /** @param slug the last part of the path; empty for lists. @returns undefined where there is nothing. */
-  answer(database: ReadableDatabase, slug: string): Promise<Answer | undefined>;
+  answer(database: ReadableDatabase, slug: string): Promise<Fetched<Answer> | undefined>;
   /** Whether its answer is worth keeping: not where visitors type what they like. Left out, it is. */
   isKept?(slug: string): boolean;
 }

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { openTestDatabase } from '../db/open-test-database.ts';
 import { traceAnswers } from '../http/trace-answers.ts';
 import { openLeadDesk } from '../leads/open-lead-desk.ts';
+import { addBodies } from '../reads/add-bodies.ts';
 import { createReadSource } from '../reads/read-source.ts';
 import { readConfig } from '../settings/config.ts';
 import type { ContactOutcome } from './contact-outcome.ts';
@@ -11,7 +12,7 @@ import { routes } from './routes.ts';
 /** The API over an empty database of its own. Outcomes of plain forms are kept in `outcomes`. */
 export async function buildTestApp({ contactRateMax = 1_000 } = {}) {
   const opened = await openTestDatabase();
-  const readSource = createReadSource(opened.database);
+  const readSource = addBodies(createReadSource(opened.database), opened.database.bodies);
   const outcomes: ContactOutcome[] = [];
   const siteUrl = 'https://www.example.com.au';
   const leads = openLeadDesk({

@@ -35,7 +35,15 @@ export async function feedRoutes(app: FastifyInstance, options: FeedRouteOptions
       const isRedirected = (path: string) => layouts.findRedirect(path) !== undefined;
       const named = category === ALL ? undefined : category;
       const subject = await database.breaker.run(() => findFeed(named, database, layouts.site, isRedirected));
-      return subject && buildFeed(subject, layouts.site, siteUrl);
+      if (!subject) return undefined;
+      const posts = await Promise.all(
+        subject.posts.map((post) => database.bodies.complete('blog_posts', post)),
+      );
+      return buildFeed(
+        { ...subject, posts: posts.filter((post) => post !== undefined) },
+        layouts.site,
+        siteUrl,
+      );
     },
   });
   const stops = [

@@ -1,5 +1,7 @@
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ContentFault } from '../content/content-job.ts';
+import { contentThread } from '../content/content-thread.ts';
 import { htmlToMarkdown } from '../content/html-to-markdown.ts';
 import { makeBlogPost, makeService } from '../db/test-records.ts';
 import { buildTestSite, hero, layoutText } from '../testing/build-test-site.ts';
@@ -71,7 +73,36 @@ it('writes every page of the site without a fault, its heading first', async () 
   expect(found).toEqual([]);
 }, 60_000);
 
+describe('a page that takes too long to write as Markdown', () => {
+  it('is plain text, and is tried once', async () => {
+    const run = vi.spyOn(contentThread, 'run');
+    await site.database.services.save(
+      makeService({ slug: 'slow', title: 'A <slow> page', content: 'Words.' }),
+    );
+    expect((await site.get('/services/slow')).statusCode).toBe(200);
+    run.mockClear().mockRejectedValue(new ContentFault('to convert it takes longer than 5000 ms'));
+    for (let visit = 0; visit < 2; visit += 1) {
+      const { statusCode, body } = await site.get('/services/slow.md');
+      expect([statusCode, body]).toEqual([200, '# A \\<slow> page\n\nWords.\n']);
+    }
+    expect(run).toHaveBeenCalledTimes(1);
+    run.mockRestore();
+    await site.database.services.remove({ slug: 'slow' });
+  });
+});
+
 describe('/llms.txt', () => {
+  it('escapes what titles and descriptions hold', async () => {
+    const title = '[x](javascript:alert(1)) <script>alert(1)</script>\n# Title';
+    await site.database.blogPosts.save(makeBlogPost({ slug: 'hostile', title, excerpt: '<b>*bold*</b>' }));
+    const { body } = await site.get('/llms.txt');
+    const [line] = body.split('\n').filter((text) => text.includes('hostile.md'));
+    expect(line).toBe(
+      '- [\\[x\\](javascript:alert(1)) \\<script>alert(1)\\</script> # Title](https://site.example/blog/post/hostile.md): \\<b>\\*bold\\*\\</b>',
+    );
+    await site.database.blogPosts.remove({ slug: 'hostile' });
+  });
+
   it('lists what the public may see, each as Markdown', async () => {
     const { body } = await site.get('/llms.txt');
     expect(body).toContain('# Fieldnote\n\n> Fieldnote is a Sydney digital marketing agency.');

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { htmlToMarkdown } from '../content/html-to-markdown.ts';
+import { ContentFault } from '../content/content-job.ts';
+import { contentThread } from '../content/content-thread.ts';
+import { htmlToText } from '../content/html-to-text.ts';
 import { RETRY_AFTER_SECONDS } from '../http/errors.ts';
+import type { Log } from '../logging/log.ts';
 import type { LayoutStore } from '../pages/layout-store.ts';
 import { readTarget } from '../pages/page-routes.ts';
 import type { PageService } from '../pages/page-service.ts';
@@ -13,6 +16,7 @@ export interface MarkdownHookOptions {
   readonly siteUrl: string;
   /** Whether the database is known to be away: what was read from it is sent with a warning. */
   isDatabaseAway(): boolean;
+  readonly log: Log;
 }
 
 const ENDING = '.md';
@@ -28,11 +32,23 @@ function pageOf(url: string): string | undefined {
 }
 
 /**
- * Makes the hook that answers every page as Markdown at its address plus `.md`. A page is converted once
- * for as long as it stays in the cache; addresses that no layout serves are left to others.
+ * Makes the hook that answers every page as Markdown at its address plus `.md`, or as plain text where that
+ * takes too long. A page is converted once for as long as it stays in the cache; addresses that no layout
+ * serves are left to others.
  */
-export function createMarkdownHook({ pages, layouts, siteUrl, isDatabaseAway }: MarkdownHookOptions) {
-  const converted = new WeakMap<Buffer, string>();
+export function createMarkdownHook(options: MarkdownHookOptions) {
+  const { pages, layouts, siteUrl, isDatabaseAway, log } = options;
+  const converted = new WeakMap<Buffer, Promise<string>>();
+
+  async function convert(html: string, address: string): Promise<string> {
+    try {
+      return await contentThread.run({ kind: 'markdown', html, address });
+    } catch (error) {
+      if (!(error instanceof ContentFault)) throw error;
+      log.warn(`${address} is sent as plain text instead of Markdown: ${error.message}`);
+      return htmlToText(html);
+    }
+  }
 
   return async function answerMarkdown(
     request: FastifyRequest,
@@ -49,8 +65,10 @@ export function createMarkdownHook({ pages, layouts, siteUrl, isDatabaseAway }: 
     }
     if (status !== 200) return reply.send('There is no page at this address.\n');
     const address = `${siteUrl}${encodeURI(path)}`;
-    const markdown = converted.get(identity) ?? htmlToMarkdown(identity.toString(), address);
-    converted.set(identity, markdown);
+    const converting = converted.get(identity) ?? convert(identity.toString(), address);
+    converted.set(identity, converting);
+    converting.catch(() => converted.delete(identity));
+    const markdown = await converting;
     if (isStale(page, isDatabaseAway())) reply.headers(STALE_HEADERS);
     else if (page.isReusable) reply.header('cache-control', STORED);
     return reply.header('link', `<${address}>; rel="canonical"`).send(markdown);

@@ -34,10 +34,11 @@ export async function sitemapRoutes(app: FastifyInstance, options: SitemapRouteO
   const { database, layouts, layoutsDir, siteUrl } = options;
   const copies = createCopyFinder(database);
   const sources = createDocumentSources(database, copies);
-  const compressed = new LRUCache<string, Buffer, SitemapPart>({
+  // By the part itself: one that was listed before an edit is never sent again after it.
+  const compressed = new LRUCache<SitemapPart, Buffer>({
     maxSize: MAX_KEPT_BYTES,
     sizeCalculation: (bytes) => bytes.length,
-    fetchMethod: (_name, _stale, { context }) => compress(context),
+    fetchMethod: compress,
     // Whoever waits while an edit clears the cache still gets an answer; it is only not kept.
     ignoreFetchAbort: true,
   });
@@ -89,7 +90,7 @@ export async function sitemapRoutes(app: FastifyInstance, options: SitemapRouteO
   app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', async (request, reply) => {
     const part = (await listParts()).find(({ name }) => name === request.params.name);
     if (!part) return reply.callNotFound();
-    const bytes = await compressed.forceFetch(part.name, { context: part });
+    const bytes = await compressed.forceFetch(part);
     reply.type(XML).header('cache-control', CACHE_CONTROL).header('vary', 'Accept-Encoding');
     if (acceptsEncoding(request.headers['accept-encoding'], 'gzip')) {
       return reply.header('content-encoding', 'gzip').send(bytes);

@@ -57,7 +57,8 @@ export async function buildTestSite(
 
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => logged.push(JSON.parse(line)) });
-  const { database, raw, config: databaseConfig, close: closeDatabase } = await openTestDatabase();
+  const opened = await openTestDatabase();
+  const { database, raw, config: databaseConfig, close: closeDatabase } = opened;
   const config = readConfig({
     PORT: '0',
     LAYOUTS_DIR: layoutsDir,
@@ -83,6 +84,7 @@ export async function buildTestSite(
     database,
     raw,
     logged,
+    databaseLog: opened.log.lines,
     dataDir: config.dataDir,
     layoutsDir,
     write,

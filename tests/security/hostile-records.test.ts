@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { BSON } from 'bson';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import searchLayout from '../../layouts/search.json?raw';
+import { AUTO_LINK_PHRASES } from '../../server/content/auto-link-phrases.ts';
 import { makeBlogPost } from '../../server/db/test-records.ts';
 import { buildTestSite, hero, layoutText } from '../../server/testing/build-test-site.ts';
 
@@ -9,7 +11,13 @@ import { buildTestSite, hero, layoutText } from '../../server/testing/build-test
  * but its own.
  */
 
-const post = (data: object) => layoutText('{{blogPost.title}}', [hero('{{blogPost.title}}')], {}, { data });
+const post = (data: object) =>
+  layoutText(
+    '{{blogPost.title}}',
+    [hero('{{blogPost.title}}'), { type: 'rich-text', props: { body: { $bind: 'blogPost.contentHtml' } } }],
+    {},
+    { data },
+  );
 const LAYOUTS = {
   'search.json': searchLayout,
   'blog/index.json': layoutText('Blog', [hero('Blog'), { type: 'blog-list', props: {} }]),
@@ -81,6 +89,48 @@ describe('an identifier', () => {
     await plant('by-a-long-text', { _id: 'x'.repeat(1_000) });
     expect((await site.get('/blog/post/by-a-long-text')).statusCode).toBe(404);
     expect(await listsThatName('by-a-long-text')).toEqual([]);
+    expect(site.databaseLog.at(-1)).toContain('blog_posts by-a-long-text is not shown until it is fixed: ');
     await site.raw.collection('blog_posts').deleteOne({ slug: 'by-a-long-text' });
+  });
+});
+
+describe('a body', () => {
+  it.each([
+    ['nested thousands deep', '<div>'.repeat(4_000)],
+    ['of nothing but opened elements', '<div>'.repeat(39_800)],
+    ['of references that make much of little', `[a]: /x "${'t'.repeat(5_000)}"\n\n${'[a] '.repeat(7_500)}`],
+    ['longer than a record allows', 'a'.repeat(200_001)],
+    ['that is no text', { text: 'An object' }],
+  ])('%s takes down its own page alone, and no list names it', async (_, content) => {
+    await plant('deep', { content });
+    for (let visit = 0; visit < 2; visit += 1) {
+      expect((await site.get('/blog/post/deep')).statusCode).toBe(404);
+      expect((await site.get('/api/blog/deep')).statusCode).toBe(404);
+    }
+    expect(await listsThatName('deep')).toEqual([]);
+    expect(site.databaseLog.join('\n')).toContain('blog_posts deep is not shown until it is fixed: content');
+    await site.raw.collection('blog_posts').updateOne({ slug: 'deep' }, { $set: { content: 'Fixed.' } });
+    site.database.changes.announce('blog_posts');
+    await expect.poll(() => listsThatName('deep')).toEqual(LISTS);
+    expect((await site.get('/blog/post/deep')).statusCode).toBe(200);
+    await site.raw.collection('blog_posts').deleteOne({ slug: 'deep' });
+  });
+
+  it.each([
+    ['<script>alert(1)</script>', 'A text.'],
+    ['<iframe src="https://other.example"></iframe>', 'A text.'],
+    ['<meta http-equiv="refresh" content="0;url=https://other.example">', 'A text.'],
+  ])('cannot be given its HTML by who writes the database: %s', async (contentHtml, content) => {
+    const rules = [1, '/blog/post/planted', AUTO_LINK_PHRASES];
+    const contentHash = createHash('sha256')
+      .update(JSON.stringify([rules, content, contentHtml]))
+      .digest('base64url');
+    await plant('planted', { content, contentHtml, contentHash });
+    for (const address of ['/api/blog/planted', '/blog/post/planted', '/blog/feed.xml', '/blog/feed.json']) {
+      const { body } = await site.get(address);
+      expect(body, address).toContain('A text.');
+      expect(body, address).not.toMatch(/alert\(1\)|other\.example/);
+    }
+    await site.raw.collection('blog_posts').deleteOne({ slug: 'planted' });
   });
 });

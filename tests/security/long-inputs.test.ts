@@ -4,7 +4,7 @@ import { cutMetaDescription } from '../../blocks/_contract/meta-description.ts';
 import { redirectKey } from '../../blocks/_contract/redirects.ts';
 import { legacyTarget } from '../../blocks/_contract/rules/legacy-target.ts';
 import { trimSlashes } from '../../blocks/_contract/rules/trim-slashes.ts';
-import { isHtml } from '../../server/content/body-converter.ts';
+import { isHtml } from '../../server/content/is-html.ts';
 import { ALLOWED_LINK, isAllowedLink, isExternalLink } from '../../server/content/links.ts';
 import { renderMarkdownWithoutHtml } from '../../server/content/render-markdown-without-html.ts';
 import { matchEmailWithin } from '../../server/db/match-email.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inlineScript } from '../../renderer/entry-server.tsx';
-import { createBodyConverter } from '../../server/content/body-converter.ts';
+import { convertBody } from '../../server/content/convert-body.ts';
 import { renderMarkdownWithoutHtml } from '../../server/content/render-markdown-without-html.ts';
 import { XSS_VECTORS } from '../../server/content/xss-vectors.ts';
 import { makeBlogPost, makeLocation, makePackage, makeService } from '../../server/db/test-records.ts';
@@ -164,11 +164,10 @@ it.each([
   ['Markdown with HTML', (vector: string) => `Text.\n\n${vector}`],
   ['HTML', (vector: string) => `<p>Text.</p>${vector}`],
 ])('no vector runs as %s', async (_, write) => {
-  const converter = createBodyConverter();
   const bodies: string[] = [];
   for (const vector of XSS_VECTORS) {
-    const { contentHtml } = await converter.convert(write(vector), { ownPath: '/x', isAutoLinked: true });
-    bodies.push(`<article>${contentHtml}</article>`);
+    const html = convertBody(write(vector), { ownPath: '/x', isAutoLinked: true });
+    bodies.push(`<article>${html}</article>`);
   }
   await page.setContent(bodies.join('\n'));
   expect(await findDangers()).toEqual([]);
