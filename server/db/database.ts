@@ -1,5 +1,4 @@
 import { openBodyConverter } from '../content/body-converter.ts';
-import { createDocumentBodies, hasBodies } from '../content/document-bodies.ts';
 import type { Log } from '../logging/log.ts';
 import type { Config } from '../settings/config.ts';
 import { blogPostIndexes, createBlogPostRepository } from './blog-posts.repository.ts';
@@ -9,6 +8,7 @@ import { CircuitBreaker } from './circuit-breaker.ts';
 import { COLLECTION_NAMES, type CollectionName } from './collection-names.ts';
 import { type ConnectOptions, connectOrStart } from './connect.ts';
 import { contactIndexes, createContactRepository } from './contacts.repository.ts';
+import { createDocumentBodies, hasBodies } from './document-bodies.ts';
 import { createFaqRepository, faqIndexes } from './faqs.repository.ts';
 import { ensureIndexes } from './indexes.ts';
 import { createIndustryPageRepository, industryPageIndexes } from './industry-pages.repository.ts';

@@ -1,5 +1,5 @@
 import { isRecord } from '../../blocks/_contract/bind.ts';
-import { type DocumentBodies, hasBodies } from '../content/document-bodies.ts';
+import { type DocumentBodies, hasBodies } from '../db/document-bodies.ts';
 import type { ReadResult, ReadSource } from './read-source.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { UnshownRecords } from '../db/unshown-records.ts';
+import type { BodyConverter } from '../content/body-converter.ts';
+import { ContentFault } from '../content/content-job.ts';
 import type { Log } from '../logging/log.ts';
-import type { BodyConverter } from './body-converter.ts';
-import { ContentFault } from './content-job.ts';
+import type { UnshownRecords } from './unshown-records.ts';
 
 /** The collections whose documents have a body: the folder of their pages, and whether phrases in it become links. */
 const BODY_PAGES = {
