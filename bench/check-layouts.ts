@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { againstBar, printTable } from './measure/print-table.ts';
 
 const COPIES = 1_000;
-const BAR_SECONDS = 3;
+const BAR_SECONDS = 6;
 const ROUNDS = 3;
 
 /** The site's own layouts and copies of those with a fixed address, each under a title of its own. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { openSlowPage, pointAt, rest, type SlowPage, touch } from './interactions/open-slow-page.ts';
 import { median } from './measure/median.ts';
 import { againstBar, printTable } from './measure/print-table.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 
 /** Known to browsers, not yet to TypeScript. */
 interface EventTimingInit extends PerformanceObserverInit {

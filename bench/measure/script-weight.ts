@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS } from '../../server/development/chromium-flags.ts';
 import { findChromium } from '../../server/development/find-chromium.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium, type Page, type Route } from 'playwright-core';
+import { chromium, type Page, type Route } from 'playwright';
 import { CHROMIUM_FLAGS } from './chromium-flags.ts';
 import { findChromium } from './find-chromium.ts';
 

@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-import type { Worker } from 'node:worker_threads';
 import type { CheckContext } from '../../blocks/_contract/check-blocks.ts';
 import { BlockCheck } from '../../blocks/_contract/check-blocks.ts';
 import { checkHead } from '../../blocks/_contract/check-head.ts';
@@ -12,16 +10,14 @@ import { ImageFolder } from '../images/image-folder.ts';
 import { NOT_FOUND_PATH, type Renderer } from '../pages/build-page.ts';
 import { listDuplicates, toDuplicateProblem } from '../pages/duplicate-addresses.ts';
 import { createLayoutRouter } from '../pages/layout-router.ts';
-import type { PlanContext } from '../pages/plan-page.ts';
 import { checkLayoutFile, type ReadFile } from '../pages/read-layout-file.ts';
 import { createReadSource } from '../reads/read-source.ts';
 import type { ReadableDatabase } from '../reads/readable-database.ts';
 import { lintLayouts } from './lint-layouts.ts';
 import { readRedirects } from './lint-redirects.ts';
-import { fixedAddress, listAddresses } from './list-addresses.ts';
+import { listAddresses } from './list-addresses.ts';
 import { listDocuments } from './list-documents.ts';
-import { ANY_ORIGIN, createLookout, type LookAtPage, lookOnce } from './look-at-page.ts';
-import { lookWithHelper } from './look-with-helper.ts';
+import { ANY_ORIGIN, createLookout, lookOnce } from './look-at-page.ts';
 import { listMoves } from './moved-layouts.ts';
 import { type LayoutFolder, readFolder } from './read-folder.ts';
 
@@ -29,16 +25,11 @@ export interface CheckFolderOptions {
   readonly dir: string;
   readonly definitions: CheckContext['definitions'];
   readonly renderer: Pick<Renderer, 'renderMain'>;
-  /** The documents that pages show and link to; they may still be on their way. */
-  readonly database: ReadableDatabase | Promise<ReadableDatabase>;
+  /** The documents that pages show and link to. */
+  readonly database: ReadableDatabase;
   /** The paths of the site that are neither pages nor downloads, such as `/favicon.svg`. */
   readonly publicFiles: readonly string[];
-  /** A thread that looks at pages, too; it must see the same documents. */
-  readonly helper?: Worker | undefined;
 }
-
-/** After so many layouts a turn of the event loop lets the helper's answers in. */
-const LAYOUTS_A_TURN = 16;
 
 export interface CheckedFolder {
   /** The files that were looked at. */
@@ -64,12 +55,12 @@ export async function checkFolder(options: CheckFolderOptions): Promise<CheckedF
     renderMarkdown: renderMarkdownWithoutHtml,
     images: images.files,
   };
-  const { definitions, renderer, helper } = options;
+  const { database, definitions, renderer } = options;
   const { site, problems: siteProblems } = checkSite(folder.site.shownAs, folder.site.text);
-  const database = await options.database;
   const source = createReadSource(database);
-  const look = site && createLook({ definitions, source, siteUrl: ANY_ORIGIN, site }, renderer, helper);
-  const layouts = await checkFiles(folder.layouts, context, look);
+  const planning = site && { definitions, source, siteUrl: ANY_ORIGIN, site };
+  const look = planning && lookOnce(createLookout(renderer, planning));
+  const layouts = checkFiles(folder.layouts, context);
   const redirects = await readRedirects(options.dir);
   const problems = [
     ...siteProblems,
@@ -101,36 +92,10 @@ export async function checkFolder(options: CheckFolderOptions): Promise<CheckedF
   return { files, problems: sortProblems(problems), isRendered: site !== undefined };
 }
 
-/** Looks at pages in this thread and, where there is a helper, in that one as well. */
-function createLook(
-  context: PlanContext,
-  renderer: CheckFolderOptions['renderer'],
-  helper: Worker | undefined,
-): LookAtPage {
-  const lookHere = createLookout(renderer, context);
-  return lookOnce(helper ? lookWithHelper(lookHere, helper, context.site) : lookHere);
-}
-
 type CheckedFile = CheckedLayout & { readonly file: string };
 
-/** Checks every layout. A page that is sure to be looked at later is looked at from then on. */
-async function checkFiles(
-  files: readonly ReadFile[],
-  context: CheckContext,
-  look: LookAtPage | undefined,
-): Promise<CheckedFile[]> {
-  const checked: CheckedFile[] = [];
-  for (const read of files) {
-    const { file } = read;
-    const found = checkLayoutFile(read, context);
-    checked.push({ file, ...found });
-    const address = fixedAddress(file);
-    const isWhole = found.source.text.syntaxFaults.length === 0;
-    if (address && isWhole) void look?.({ layout: found.layout, address });
-    if (checked.length % LAYOUTS_A_TURN === 0) await setImmediate();
-  }
-  return checked;
-}
+const checkFiles = (files: readonly ReadFile[], context: CheckContext): CheckedFile[] =>
+  files.map((read) => ({ file: read.file, ...checkLayoutFile(read, context) }));
 
 /** Finds layouts that are never shown, because another has their address. */
 function findDuplicates(layouts: readonly CheckedFile[]): Problem[] {

@@ -79,9 +79,6 @@ export async function lintLayouts(context: LintContext, parts: LintParts): Promi
     ];
   }
 
-  // Everything that needs no page is found while a helper looks at pages.
-  const ofPages = Promise.all(whole.map(lintLayout));
-  const ofOtherPages = Promise.all(whole.map((linted) => lintOtherPages(linted, context, source, links)));
   const findings: Finding[] = [
     ...lintHeads(wholeContext),
     ...lintBindings(wholeContext),
@@ -91,8 +88,8 @@ export async function lintLayouts(context: LintContext, parts: LintParts): Promi
     ...(await lintSiteLinks(context, links)),
     ...(await lintRedirects(context.redirects, links, new Set(addresses.map(({ path }) => path)))),
     ...(await lintMovedLayouts(parts.moves, context.redirects, links)),
-    ...(await ofPages).flat(),
-    ...(await ofOtherPages).flat(),
+    ...(await Promise.all(whole.map(lintLayout))).flat(),
+    ...(await Promise.all(whole.map((linted) => lintOtherPages(linted, context, source, links)))).flat(),
   ];
   return tellFindings(findings);
 }

@@ -14,7 +14,7 @@ export interface PageAddress {
 }
 
 /** The one address of a layout that has no variable part; undefined for all others. */
-export function fixedAddress(file: string): PageAddress | undefined {
+function fixedAddress(file: string): PageAddress | undefined {
   return file.includes('$') ? undefined : { file, path: fillRoute(file, {}), params: {} };
 }
 

@@ -11,7 +11,7 @@ export interface PageToLookAt {
   readonly address: PageAddress;
 }
 
-/** What was seen on a page: plain data, so that another thread can do the looking. */
+/** What was seen on a page. */
 export interface SeenPage {
   readonly scan: PageScan;
   /** The blocks that the page had to do without, and why. */

@@ -4,7 +4,6 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { BoundBlock } from '../../blocks/_contract/bind-blocks.ts';
 import type { PageAssets } from '../../renderer/page-model.ts';
-import { type LayeredRules, mergeLayers, splitLayers } from './merge-layers.ts';
 
 /** Knows which built files a page needs. */
 export interface AssetSource {
@@ -55,14 +54,6 @@ export async function openBuiltAssets(dir: string): Promise<AssetSource> {
     }
   }
 
-  const layers = new Map<string, LayeredRules>();
-  /** Parted when first wanted, and once: most sheets are wanted by most pages. */
-  function layersOf(file: string): LayeredRules {
-    const known = layers.get(file) ?? splitLayers(sheets.get(file) ?? '');
-    layers.set(file, known);
-    return known;
-  }
-
   /** The style sheets of these chunks and of all they import. */
   function collectSheets(keys: readonly string[], found = new Set<string>(), seen = new Set<string>()) {
     for (const key of keys) {
@@ -91,9 +82,8 @@ export async function openBuiltAssets(dir: string): Promise<AssetSource> {
       const filesOf = (kind: string) => types.map((type) => `blocks/${type}/${type}.${kind}.tsx`);
       const found = [...collectSheets([...FRAME_ENTRIES, ...filesOf('view')])];
       const wanted = collectSheets([APP_ENTRY, ...filesOf('island')]);
-      const css = mergeLayers(found.map(layersOf));
       const assets = {
-        css,
+        css: found.map((file) => sheets.get(file)).join(''),
         sheets: found.filter((file) => wanted.has(file)).map((file) => `/${file}`),
         scripts,
         fonts,

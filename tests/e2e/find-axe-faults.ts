@@ -1,5 +1,5 @@
 import axe, { type AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { DESK, PHONE } from './visitor.ts';
 
 const SCREENS = [

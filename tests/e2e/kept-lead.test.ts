@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { readLeadsFrom } from './read-leads.ts';
 import { type DatabaseServer, startDatabase } from './start-database.ts';

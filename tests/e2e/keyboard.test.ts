@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { readLeadsFrom } from './read-leads.ts';
 import { it } from './visitor.ts';

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterAll, expect, inject, test } from 'vitest';
 import { CHROMIUM_FLAGS } from '../../server/development/chromium-flags.ts';
 
