@@ -20,5 +20,14 @@ if (name === 'dev') {
     console.error(`There is no command "${name}". See the scripts in package.json.`);
     process.exit(1);
   }
+  if (name !== 'main') endWhenNobodyReads();
   await import(pathToFileURL(file).href);
+}
+
+/** As `npm run leads -- --csv | head` does once it has seen enough: there is nothing more to do, and nothing is wrong. */
+function endWhenNobodyReads() {
+  process.stdout.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
 }

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { seedNewDatabase } from '../../seed/seed.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Log } from '../logging/log.ts';
+import { failStart } from '../process/fail-start.ts';
 import { tryPort } from '../process/listen.ts';
 import type { Config } from '../settings/config.ts';
 import { WorkerPool } from './worker-pool.ts';
@@ -43,8 +44,7 @@ export async function startCluster(config: Config, log: Log, program: string): P
     await pool.start();
   } catch (error) {
     if (isStopping) return;
-    await database.close();
-    throw error;
+    await failStart(error, database, { dataDir: config.dataDir, log });
   }
 
   let replacing = Promise.resolve();

@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '../db/database.ts';
 import { StartupError } from '../db/startup-error.ts';
 import { WipeError } from '../db/wipe-removed.ts';
 import { commandLog } from '../logging/command-log.ts';
+import { failStart } from '../process/fail-start.ts';
 import { UsageError } from '../process/usage-error.ts';
 import { type Config, ConfigError, readConfig } from '../settings/config.ts';
 
@@ -21,9 +22,10 @@ export async function runCommand(
     const database = await openDatabase(config, commandLog, { isShared: true, isWatching: false });
     try {
       await command(database, config);
-    } finally {
-      await database.close();
+    } catch (error) {
+      await failStart(error, database, { dataDir: config.dataDir, log: commandLog });
     }
+    await database.close();
   });
 }
 

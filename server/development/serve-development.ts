@@ -7,8 +7,9 @@ import { buildApp } from '../app.ts';
 import { blockGallery } from '../block-docs/gallery.ts';
 import { openDatabase } from '../db/database.ts';
 import { formatProblemLine } from '../lint/format-report.ts';
-import { createLog } from '../logging/log.ts';
+import { openLog } from '../logging/log.ts';
 import type { Renderer } from '../pages/build-page.ts';
+import { failStart } from '../process/fail-start.ts';
 import { listen, tryPort } from '../process/listen.ts';
 import { stopWithOneLine } from '../process/stop-with-one-line.ts';
 import { addBodies } from '../reads/add-bodies.ts';
@@ -28,7 +29,7 @@ const SCRIPTS = [
 
 async function start(vite: ViteDevServer, httpServer: Server): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
+  const log = openLog(config);
   await tryPort(config);
   const database = await openDatabase(config, log);
   // Vite keeps what did not change, so this is cheap, and always the newest.
@@ -94,8 +95,7 @@ async function start(vite: ViteDevServer, httpServer: Server): Promise<void> {
     layouts.onChange(hint);
     await hint();
   } catch (error) {
-    await database.close();
-    throw error;
+    await failStart(error, database, { dataDir: config.dataDir, log });
   }
 }
 

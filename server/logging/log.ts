@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, type LoggerOptions, pino } from 'pino';
-import type { LogLevel } from '../settings/config.ts';
+import type { Config, LogLevel } from '../settings/config.ts';
 import { cutDetails, cutLine } from './cut-log-line.ts';
 import { describeLoggedError } from './describe-logged-error.ts';
 import { maskLogLine } from './mask-log-line.ts';
+import { plainLines } from './plain-lines.ts';
 
 /** What the parts below the web server write to: the server's own log, or a command's. */
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
@@ -22,6 +23,12 @@ const PERSONAL = [
   'body',
   'headers',
 ];
+
+/** The log of a running site: plain lines for the person at its terminal, JSON for whatever else reads it. */
+export function openLog({ logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>): FastifyBaseLogger {
+  const isPlain = logFormat === undefined ? process.stdout.isTTY : logFormat === 'plain';
+  return createLog(logLevel, isPlain ? plainLines() : undefined);
+}
 
 /**
  * The server's log: one line of JSON for each entry, without what is known of visitors.

@@ -7,6 +7,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { openBuiltAssets } from '../pages/assets.ts';
 import { blockDefinitions } from '../pages/block-definitions.ts';
 import type { Config } from '../settings/config.ts';
+import { failStart } from './fail-start.ts';
 import { listen, tryPort } from './listen.ts';
 
 export interface ServeOptions {
@@ -43,8 +44,7 @@ export async function serve(
     });
     await listen(app, config);
   } catch (error) {
-    await database.close();
-    throw error;
+    await failStart(error, database, { dataDir: config.dataDir, log });
   }
 }
 

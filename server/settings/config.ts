@@ -22,6 +22,8 @@ export interface Config {
   readonly dbPort: number | undefined;
   /** `LOG_LEVEL`: how much is logged. Default info. */
   readonly logLevel: LogLevel;
+  /** `LOG_FORMAT`: `plain` lines for people, or `json`. Default plain on a terminal, else json. */
+  readonly logFormat: LogFormat | undefined;
   /**
    * `TRUST_PROXY`: whose X-Forwarded-For is believed: how many proxies stand in front, or their
    * addresses and networks. Default none, so that nobody can pretend to another address.
@@ -58,6 +60,9 @@ export interface Config {
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export const LOG_FORMATS = ['plain', 'json'] as const;
+export type LogFormat = (typeof LOG_FORMATS)[number];
 
 /** A shorter secret could be guessed from one signature. */
 const MIN_SECRET_LENGTH = 16;
@@ -99,6 +104,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const level = LOG_LEVELS.find((known) => known === (value ?? 'info'));
     if (level === undefined) fault('LOG_LEVEL', value ?? '', `one of ${LOG_LEVELS.join(', ')}`);
     return level ?? 'info';
+  };
+
+  const readLogFormat = (): LogFormat | undefined => {
+    const value = text('LOG_FORMAT');
+    const format = LOG_FORMATS.find((known) => known === value);
+    if (value !== undefined && format === undefined)
+      fault('LOG_FORMAT', value, `one of ${LOG_FORMATS.join(', ')}`);
+    return format;
   };
 
   const port = readInteger('PORT', 0, 65_535) ?? 3000;
@@ -193,6 +206,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mongodbUri: readMongodbUri(),
     dbPort: readInteger('DB_PORT', 0, 65_535),
     logLevel: readLogLevel(),
+    logFormat: readLogFormat(),
     trustProxy: readTrustProxy(),
     workers: readInteger('WORKERS', 1, 256) ?? 1,
     drainSeconds: readInteger('DRAIN_SECONDS', 0, 600) ?? 0,

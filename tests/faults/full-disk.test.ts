@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { makeFillableDisk } from './helpers/fillable-disk.ts';
 import { isLong, report } from './helpers/is-long.ts';
-import { type RealSite, startSite, waitUntil } from './helpers/real-process.ts';
+import { copyFilledDataDir, type RealSite, startSite, waitUntil } from './helpers/real-process.ts';
 import { listStoredEmails, sendLeads } from './helpers/send-leads.ts';
 
 const run = promisify(execFile);
@@ -80,4 +81,28 @@ it('a full disk is told to who sends a lead or backs up; pages are served, and a
     lost: 0,
     'refused with': [...refusals].join('/'),
   });
+});
+
+it.each(['main', 'seed'])('a disk that is full at the first start ends "%s" in one line', async (command) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'pagewright-first-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  // In blocks of a kilobyte: the empty database has room, its first content has not.
+  const limited = `ulimit -f 300; exec ${process.execPath} server/start.mjs ${command}`;
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'fatal' };
+  const ended = run('bash', ['-c', limited], { env, timeout: 60_000 });
+  await expect(ended).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^(?:(?!The data).*\n)*The data folder .+ cannot be written: .+ start again.*\n$/,
+    ),
+  });
+  const said = await ended.catch(({ stderr }) => String(stderr));
+  expect(said).not.toMatch(/^ +at /m);
+});
+
+it('a list that nobody reads ends without a word', async () => {
+  const command = `set -o pipefail; ${process.execPath} server/start.mjs leads --csv | true`;
+  const env = { ...process.env, DATA_DIR: await copyFilledDataDir() };
+  const { stderr } = await run('bash', ['-c', command], { env });
+  expect(stderr).toBe('');
 });

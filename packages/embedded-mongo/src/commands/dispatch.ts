@@ -33,8 +33,7 @@ export async function answerCommand(engine: Engine, body: Document, connectionId
   try {
     return { ...(await runCommand(engine, body, connectionId)), ok: 1 };
   } catch (error) {
-    if (!(error instanceof MongoError))
-      engine.log(`A command failed: ${error instanceof Error ? error.stack : error}`);
+    if (!(error instanceof MongoError)) engine.log(`A command failed: ${describeFault(error)}`);
     return toErrorReply(error);
   }
 }
@@ -113,4 +112,11 @@ async function execute(command: Command, request: Request): Promise<Document> {
       await request.deadline.wait(error.transaction.ended);
     }
   }
+}
+
+/** With its stack, unless it is the disk's fault and no stack helps. */
+function describeFault(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isDiskFault = 'code' in error && /^SQLITE_(?:FULL|IOERR)/.test(String(error.code));
+  return isDiskFault ? error.message : (error.stack ?? error.message);
 }
