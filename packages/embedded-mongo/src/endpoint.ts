@@ -32,7 +32,7 @@ export function chooseEndpoint(listen: Listen, dataDir: string): Endpoint {
   if (process.platform === 'win32') return chooseEndpoint({ host: '127.0.0.1', port: 0 }, dataDir);
   const directory = socketDirectory(dataDir);
   const socketPath = path.join(directory, SOCKET_NAME);
-  // What lies there is left from a process that was killed: the database file's lock is ours by now.
+  // This is left from a process that was killed: the database file's lock is ours by now.
   rmSync(socketPath, { force: true });
   return {
     options: { path: socketPath },

@@ -31,7 +31,7 @@ export class Engine {
     return ++this.#lastConnectionId;
   }
 
-  /** Stops what runs by itself, writes what is pending and lets go of the file. */
+  /** Stops what runs by itself, writes what is pending and releases the file. */
   close(): void {
     this.housekeeping.stop();
     this.streams.close();

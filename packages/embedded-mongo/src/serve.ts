@@ -47,7 +47,7 @@ export interface ServeOptions {
 export interface EmbeddedMongo {
   /** The connection string for `new MongoClient(uri)`. */
   readonly uri: string;
-  /** Hangs up on every client, writes what is pending and releases the data folder. */
+  /** Closes every connection, writes what is pending and releases the data folder. */
   close(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ const send = (message: ThreadMessage) => parentPort?.postMessage(message);
 
 try {
   const server = await serve({ ...workerData, log: (line) => send({ log: line }) });
-  // Whatever the program says is the wish to end; nothing is left then that keeps the thread running.
+  // Any message is a request to close; nothing keeps the thread running after that.
   parentPort?.once('message', () => server.close());
   send({ uri: server.uri });
 } catch (error) {

@@ -11,7 +11,7 @@ import { GROUP_STAGES } from './stages/group.ts';
 import { JOIN_STAGES } from './stages/join.ts';
 import { SHAPE_STAGES } from './stages/shape.ts';
 
-/** The stages that may stand anywhere; `$merge`, `$out` and `$changeStream` have places of their own. */
+/** The stages that may be anywhere in a pipeline; `$merge`, `$out` and `$changeStream` have places of their own. */
 const STAGES: StageTable = { ...SHAPE_STAGES, ...FLOW_STAGES, ...GROUP_STAGES, ...JOIN_STAGES };
 
 const MISPLACED: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { BsonValue, Document } from '../bson/value.ts';
 import { MongoError } from '../mongo-error.ts';
 
-/** What `$$name` stands for, by name. */
+/** The value of `$$name`, by name. */
 export type Variables = ReadonlyMap<string, BsonValue>;
 
 /** `$$NOW`, and the command's `let`, whose values were evaluated before. */

@@ -67,7 +67,7 @@ export class ChangeStream {
     return this.#isInvalidated;
   }
 
-  /** Where the stream stands, for a client that wants to go on from here. */
+  /** The position of the stream, for a client that wants to resume from here. */
   get token(): Document {
     return formatToken(this.#position, this.#isInvalidated);
   }

@@ -104,7 +104,7 @@ async function execute(command: Command, request: Request): Promise<Document> {
   for (;;) {
     const mark = journal.mark();
     try {
-      // Only what happens at once can be taken back, so this does not wait for a promise.
+      // Only synchronous work can be rolled back, so this does not wait for a promise.
       return request.deadline.run(() => command.run(request));
     } catch (error) {
       journal.rollbackTo(mark);

@@ -81,7 +81,7 @@ function mergeInto(request: Request, operand: BsonValue, documents: Document[], 
   }
 }
 
-/** The fields to match on; a unique index has to say that they tell documents apart. */
+/** The fields to match on; a unique index has to guarantee that they identify a document. */
 function readOn(on: BsonValue, access: CollectionAccess): string[] {
   const fields = (Array.isArray(on) ? on : [on]).map(String);
   const wanted = [...fields].sort().join();

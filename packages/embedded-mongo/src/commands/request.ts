@@ -44,7 +44,7 @@ export class Request {
 
   /**
    * Access for reading. A collection that does not exist reads as an empty one, so that faults in a filter or a
-   * pipeline are told there as well.
+   * pipeline are reported there as well.
    */
   readable(db = this.db, name = this.collectionName): CollectionAccess {
     return this.access(this.engine.store.find(db, name) ?? new Collection(NO_COLLECTION, db, name, {}));

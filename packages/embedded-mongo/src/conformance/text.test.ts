@@ -30,6 +30,7 @@ describe('a text search', () => {
     ['finds a word', 'hobart', {}, [3]],
     ['finds any of several words', 'hobart craft', {}, [2, 3]],
     ['finds other forms of a word', 'auditing', {}, [1]],
+    ['finds a word of the same stem', 'marketers', {}, [3]],
     ['finds words in arrays', 'content', {}, [2]],
     ['finds a phrase', '"email marketing"', {}, [3]],
     ['finds no phrase whose words stand apart', '"marketing email"', {}, []],

@@ -110,7 +110,7 @@ async function transfer(db: Db, _id: string, session: ClientSession): Promise<vo
   await db.collection<Transfer>('transfers').insertOne({ _id, from, to, amount }, { session });
 }
 
-/** Transactions over three documents of two collections: the balances always fit the transfers. */
+/** Transactions over three documents of two collections: the balances always match the transfers. */
 function transfers(): CrashWriter {
   const names = new Set<string>();
   return {

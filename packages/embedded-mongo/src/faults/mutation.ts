@@ -18,7 +18,7 @@ export function randomFrame(random: () => number): Buffer {
   return frame;
 }
 
-/** A message with a few bytes changed, cut out, doubled or cut off; its length is mended, mostly. */
+/** A message with a few bytes changed, removed, repeated or cut off; its length is mostly corrected. */
 export function mutate(message: Buffer, random: () => number): Buffer {
   let mutant: Buffer = Buffer.from(message);
   for (let changes = 1 + pick(random, 4); changes > 0; changes--) mutant = change(mutant, random);

@@ -35,7 +35,7 @@ function compileClause(field: string, condition: BsonValue, context: QueryContex
   if (field === '$text') {
     throw new MongoError(
       'BadValue',
-      '$text may only stand at the top level of a find, count, update, delete or first $match.',
+      '$text may only be used at the top level of a find, count, update, delete or first $match.',
     );
   }
   throw new MongoError('BadValue', `unknown top level operator: ${field}`);

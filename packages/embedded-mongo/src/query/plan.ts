@@ -133,7 +133,7 @@ function sortRanges(ranges: KeyRange[], isBackwards: boolean): KeyRange[] {
   return isBackwards ? sorted.reverse() : sorted;
 }
 
-/** Whether walking the index yields the sort's order: fields held to one value may stand anywhere. */
+/** Whether walking the index yields the sort's order: fields limited to one value may be anywhere. */
 function sortOrder(
   index: Index,
   sort: SortField[],

@@ -26,7 +26,7 @@ export function addRule(tree: Tree, path: Path, rule: Rule): void {
   addRule(subtree, rest, rule);
 }
 
-/** The document with the tree's rules applied; what they do not speak of stays unless they include. */
+/** The document with the tree's rules applied; fields that they do not name stay, unless the rules include fields. */
 export function project(
   document: Document,
   tree: Tree,

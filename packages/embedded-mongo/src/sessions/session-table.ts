@@ -7,7 +7,7 @@ import { abortTransaction, commitTransaction } from './commit.ts';
 import { Session } from './session.ts';
 import { Transaction } from './transaction.ts';
 
-/** How long a session that is not used is kept, as `hello` tells clients. */
+/** How long a session that is not used is kept, as `hello` reports it. */
 export const SESSION_TIMEOUT_MINUTES = 30;
 const SESSION_TIMEOUT_MS = SESSION_TIMEOUT_MINUTES * 60_000;
 /** How long a transaction that wrote may stay open: others may be waiting for its documents. */

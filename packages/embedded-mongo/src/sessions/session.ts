@@ -1,7 +1,7 @@
 import type { Document } from '../bson/value.ts';
 import type { Transaction } from './transaction.ts';
 
-/** What became of the operation that a session's transaction number stands for. */
+/** The outcome of the operation with a session's transaction number. */
 export type Outcome = 'none' | 'written' | 'open' | 'committed' | 'aborted';
 
 /** What the server knows of a client's session. */

@@ -76,7 +76,7 @@ export class TransactionAccess implements CollectionAccess {
     writes.set(id, after ?? null);
   }
 
-  /** The first of two transactions that write the same document wins; the other is told to start again. */
+  /** The first of two transactions that write the same document wins; the other has to start again. */
   #claim(id: number, after: Document | undefined): void {
     try {
       this.#store.transactions.checkLocks(this.collection, id, after, this.#transaction);
@@ -98,7 +98,7 @@ export class TransactionAccess implements CollectionAccess {
       const claimant = this.#overlay.uniqueKeys.get(`${index.spec.name}\x00${key}`);
       if (claimant !== undefined && claimant !== id) throw this.collection.duplicateKey(index, document);
       for (const owner of index.owners(key)) {
-        // An owner that this transaction has written stands in the overlay with its new keys.
+        // An owner that this transaction has written is in the overlay with its new keys.
         if (owner === id || this.#overlay.writes.has(owner)) continue;
         throw this.#laterVersion(owner) ? writeConflict() : this.collection.duplicateKey(index, document);
       }

@@ -63,7 +63,7 @@ export class Transaction {
   }
 }
 
-/** The document's keys in all unique indexes, told apart by the index's name. */
+/** The document's keys in all unique indexes, each with the index's name. */
 export function uniqueKeysOf(collection: Collection, document: Document): string[] {
   return [...collection.indexes.values()]
     .filter((index) => index.spec.isUnique)

@@ -1,7 +1,7 @@
 import type { Document } from '../bson/value.ts';
 import type { Collection } from './collection.ts';
 
-/** How a document came by its new content; change streams tell the two apart. */
+/** How a document came by its new content; change streams distinguish the two. */
 export type UpdateKind = 'update' | 'replace';
 
 /** Reading and writing a collection, either at once or inside a transaction. */

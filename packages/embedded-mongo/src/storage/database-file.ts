@@ -66,7 +66,7 @@ export class DatabaseFile {
   }
 
   #prepare(): void {
-    // An exclusive lock belongs to the process: the system lets go of it even when the process is killed.
+    // An exclusive lock belongs to the process: the system releases it even when the process is killed.
     this.#database.pragma('locking_mode = EXCLUSIVE');
     this.#database.pragma('journal_mode = WAL');
     this.#database.pragma('synchronous = FULL');
@@ -171,7 +171,7 @@ export class DatabaseFile {
     this.settle();
   }
 
-  /** Every record in the order of insertion; throws `DamagedFileError` for one that does not fit its checksum. */
+  /** Every record in the order of insertion; throws `DamagedFileError` for one that does not match its checksum. */
   *records(): Generator<StoredRecord> {
     const sql = 'SELECT id, collection, checksum, document FROM records ORDER BY id';
     const rows = this.#guard(() => this.#database.prepare(sql).raw().iterate([]));
@@ -188,12 +188,12 @@ export class DatabaseFile {
   #readRecord([id, collection, checksum, document]: unknown[]): StoredRecord {
     const bytes = toBytes(document);
     if (!bytes || crc32(bytes) !== checksum) {
-      throw new DamagedFileError(this.path, `record ${String(id)} does not fit its checksum`);
+      throw new DamagedFileError(this.path, `record ${String(id)} does not match its checksum`);
     }
     return { id: Number(id), collection: Number(collection), document: decodeDocument(bytes) };
   }
 
-  /** Leaves one whole file without a log, and lets go of the lock. */
+  /** Leaves one whole file without a log, and releases the lock. */
   close(): void {
     if (this.lossReason !== undefined) {
       this.#database.close();

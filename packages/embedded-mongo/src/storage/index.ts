@@ -48,7 +48,7 @@ export class Index {
     return keys;
   }
 
-  /** One field's value as a part of a key, turned round where the field is descending. */
+  /** One field's value as a part of a key, inverted where the field is descending. */
   encode(field: number, value: BsonValue): string {
     const key = keyString(value);
     return this.spec.fields[field]?.direction === -1 ? complement(key) : key;
@@ -80,7 +80,7 @@ export class Index {
     return value;
   }
 
-  /** Runs also while a write is made or taken back, in the middle of which nothing may end it. */
+  /** Runs also while a write is made or rolled back, which must not be interrupted. */
   #isCovered(document: Document): boolean {
     const covers = this.#covers;
     return !covers || withoutDeadline(() => covers(document));
@@ -117,7 +117,7 @@ function combine(prefixes: string[], parts: string[]): string[] {
   return [...keys];
 }
 
-/** Turns the order of keys round, byte by byte. */
+/** Inverts the order of keys, byte by byte. */
 export function complement(key: string): string {
   let turned = '';
   for (let i = 0; i < key.length; i++) turned += String.fromCharCode(255 - key.charCodeAt(i));

@@ -1,6 +1,6 @@
 import type { DatabaseFile } from './database-file.ts';
 
-/** A change already made in memory: how to make it on disk, and how to take it back. */
+/** A change already made in memory: how to write it to disk, and how to undo it. */
 export interface Change {
   persist?(file: DatabaseFile): void;
   undo(): void;
@@ -26,7 +26,7 @@ export class Journal {
     return this.#pending.length;
   }
 
-  /** Takes back, last first, every change since the mark. */
+  /** Undoes, last first, every change since the mark. */
   rollbackTo(mark: number): void {
     for (const change of this.#pending.splice(mark).reverse()) change.undo();
   }
@@ -36,7 +36,7 @@ export class Journal {
     this.#afterFlush.push(listener);
   }
 
-  /** Resolves when all that was recorded is on disk; rejects, with all of it taken back, when it cannot be. */
+  /** Resolves when all that was recorded is on disk; rejects, with all of it undone, when it cannot be. */
   durable(): Promise<void> {
     if (this.#pending.length === 0 && !this.#flushed) return Promise.resolve();
     this.#flushed ??= new Promise((resolve, reject) => {

@@ -59,7 +59,7 @@ export class SortedKeys {
     if (block.keys.length === 0) this.#blocks.splice(at, 1);
   }
 
-  /** Entries from `from` (included) to `to` (excluded, or the end); goes on rightly when entries change. */
+  /** Entries from `from` (included) to `to` (excluded, or the end); continues correctly when entries change. */
   *scan(from: string, to: string | undefined): Generator<Entry> {
     let key = from;
     let id = -1;

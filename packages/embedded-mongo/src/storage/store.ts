@@ -139,7 +139,7 @@ export class Store {
     this.file.compact();
   }
 
-  /** Writes what is pending and lets go of the file. */
+  /** Writes what is pending and releases the file. */
   close(): void {
     try {
       this.journal.flush();

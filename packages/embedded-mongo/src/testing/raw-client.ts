@@ -47,12 +47,12 @@ export class RawClient {
     if (!this.isClosed) this.socket.write(bytes);
   }
 
-  /** The next reply; throws when the server hangs up instead. */
+  /** The next reply; throws when the server closes the connection instead. */
   async reply(): Promise<Document> {
     for (;;) {
       const reply = this.#replies.shift();
       if (reply) return reply;
-      if (this.isClosed) throw new Error('The server has hung up.');
+      if (this.isClosed) throw new Error('The server has closed the connection.');
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
       });

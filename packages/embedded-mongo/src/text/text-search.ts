@@ -15,7 +15,7 @@ export class TextSearch {
   readonly #excluded: string[];
   readonly #phrases: string[];
   readonly #excludedPhrases: string[];
-  /** The words as written, when case or accents have to fit. */
+  /** The words as written, when case or accents have to match. */
   readonly #exactWords: Set<string>;
 
   constructor(index: TextIndex, search: string, options: TextOptions) {

@@ -21,7 +21,7 @@ export function words(text: string, options: TextOptions): string[] {
   });
 }
 
-/** Takes away what the search does not tell apart: case and accents, unless asked for. */
+/** Removes what the search does not distinguish: case and accents, unless asked for. */
 export function foldText(text: string, { isCaseSensitive, isDiacriticSensitive }: TextOptions): string {
   const cased = isCaseSensitive ? text : text.toLowerCase();
   return isDiacriticSensitive ? cased.normalize('NFC') : cased.normalize('NFD').replace(/\p{M}/gu, '');

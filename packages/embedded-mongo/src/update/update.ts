@@ -151,7 +151,7 @@ function compileArrayFilters(
   return compiled;
 }
 
-/** The identifier an array filter speaks of: the first part of all its paths. */
+/** The identifier an array filter is about: the first part of all its paths. */
 function filterName(filter: Document): string {
   const names = new Set<string>();
   const collect = (clause: Document): void => {
@@ -164,7 +164,7 @@ function filterName(filter: Document): string {
   collect(filter);
   const [name, other] = names;
   if (name === undefined || other !== undefined) {
-    throw new MongoError('FailedToParse', 'An array filter has to speak of exactly one identifier.');
+    throw new MongoError('FailedToParse', 'An array filter has to be about exactly one identifier.');
   }
   return name;
 }

@@ -32,7 +32,7 @@ export class Connection {
     socket.on('data', (chunk: Buffer) => this.#receive(chunk));
   }
 
-  /** Hangs up; what has come in and was not begun is forgotten. */
+  /** Closes the connection; requests that were not begun are dropped. */
   close(): void {
     this.#queue.length = 0;
     this.#socket.destroy();
@@ -50,7 +50,7 @@ export class Connection {
     if (!this.#isWorking) void this.#work();
   }
 
-  /** Says why, then hangs up: after a wrong length nothing that follows makes sense. */
+  /** Sends the reason, then closes: after a wrong length nothing that follows makes sense. */
   #refuse(error: FrameError): void {
     const reply = { ok: 0, errmsg: error.message, code: 17, codeName: 'ProtocolError' };
     this.#socket.end(encodeReply(reply, 0, false));

@@ -77,7 +77,7 @@ function readOpMsg(message: Buffer): RequestMessage {
   };
 }
 
-/** A document sequence: the name of the array it stands for, then documents end to end. */
+/** A document sequence: the name of its array, then documents end to end. */
 function readSequence(section: Buffer, sequences: Document): void {
   const nameEnd = section.indexOf(0, 4);
   if (nameEnd < 0) throw truncated();

@@ -10,7 +10,7 @@ import {
 import { MongoError } from '../../mongo-error.ts';
 import type { Compiler, Expression, OperatorCompiler } from '../compiler.ts';
 
-/** An operator over a fixed count of operands; one operand may stand without an array. */
+/** An operator over a fixed count of operands; one operand may be given without an array. */
 export function fixed(
   name: string,
   count: number | [min: number, max: number],

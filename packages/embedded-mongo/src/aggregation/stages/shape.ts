@@ -99,7 +99,7 @@ const replaceRoot: StageCompiler = (operand, scope) => {
   return replaceWith(operand.newRoot, scope);
 };
 
-/** Stages that change documents one by one; these may also stand in an update. */
+/** Stages that change documents one by one; these may also be used in an update. */
 export const SHAPE_STAGES: StageTable = {
   $addFields: addFields,
   $set: addFields,
