@@ -31,6 +31,7 @@ import { addBodies } from './reads/add-bodies.ts';
 import { createReadSource } from './reads/read-source.ts';
 import { createFastifyOptions } from './routes/fastify-options.ts';
 import { feedRoutes } from './routes/feeds.routes.ts';
+import { guideRoutes } from './routes/guides.routes.ts';
 import { imageRoutes } from './routes/images.routes.ts';
 import legacyRedirect from './routes/legacy-redirect.ts';
 import { llmsRoutes } from './routes/llms.routes.ts';
@@ -202,6 +203,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await server.register(llmsRoutes, { ...config, database, layouts });
   await server.register(webManifestRoutes, { layouts });
   await server.register(imageRoutes, { layouts, dataDir: config.dataDir, log });
+  await server.register(guideRoutes, { ...config, layouts, log });
   await server.register(shareImageRoutes, { builder, dataDir: config.dataDir, log });
   await server.register(speculationRulesRoutes);
   await server.register(pageRoutes, { pages: service, builder, layouts, sendPage });

@@ -69,7 +69,10 @@ describe('the tools page', () => {
     expect([tools.length, reports.length]).toEqual([6, 4]);
     expect(tools.filter(({ featured }) => featured)).toHaveLength(3);
     for (const { file } of [...tools, ...reports]) {
-      const text = readFileSync(path.join(ROOT, 'layouts/_files', path.basename(String(file))), 'utf8');
+      const name = String(file)
+        .replace(/^\/downloads\//, '_files/')
+        .replace(/^\/guides\/(.*)\.pdf$/, '_guides/$1.md');
+      const text = readFileSync(path.join(ROOT, 'layouts', name), 'utf8');
       expect(text.length).toBeGreaterThan(500);
     }
   });

@@ -16,7 +16,7 @@ export interface LayoutFolder {
   readonly pieces: ReadonlyMap<string, SharedPiece>;
   /** Files that look like layouts or pictures by their names, but are not taken for such. */
   readonly strays: readonly Pick<ReadFile, 'file' | 'shownAs'>[];
-  /** The paths under which the files of `_files` are served. */
+  /** The paths under which the files of `_files` are served, and the guides of `_guides`. */
   readonly downloads: readonly string[];
 }
 
@@ -59,8 +59,10 @@ export async function readFolder(dir: string): Promise<LayoutFolder> {
     strays: files
       .filter((file) => isStray(file) || isStrayPicture(file) || isStrayDownload(file))
       .map((file) => ({ file, shownAs: showLayoutFile(dir, file) })),
-    downloads: files
-      .filter((file) => file.startsWith('_files/'))
-      .map((file) => file.replace('_files/', '/downloads/')),
+    downloads: files.flatMap((file) => {
+      const [, guide] = /^_guides\/([a-z0-9-]+)\.md$/.exec(file) ?? [];
+      if (guide !== undefined) return `/guides/${guide}.pdf`;
+      return file.startsWith('_files/') ? file.replace('_files/', '/downloads/') : [];
+    }),
   };
 }
