@@ -13,8 +13,8 @@ export const card = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: radius,
   '@media': {
-    // Beside one another, packages compare line by line: price, features, details, button.
-    [media.desktop]: { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid', height: 'auto' },
+    // Beside one another, packages compare line by line: price, button, what is included.
+    [media.desktop]: { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid', height: 'auto' },
     [media.print]: { breakInside: 'avoid' },
   },
 });
@@ -58,8 +58,8 @@ export const summary = style({
   // Read out, it would say nothing that the state does not.
   selectors: { '&::after': { content: '"+" / ""' }, '[open] > &::after': { content: '"–" / ""' } },
 });
-globalStyle(`${details} > dl`, { margin: '0 0 8px', fontSize: vars.size.small });
+globalStyle(`${details} > dl`, { margin: '16px 0 8px', fontSize: vars.size.small });
 globalStyle(`${details} dt`, { color: vars.color.textMuted });
 globalStyle(`${details} dd`, { margin: '0 0 8px' });
 
-export const action = style({ marginTop: 'auto', paddingTop: '8px' });
+export const action = style({ marginTop: 'auto' });

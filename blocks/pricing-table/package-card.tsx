@@ -13,6 +13,8 @@ interface PackageCardProps {
   featureLimit: number;
   guaranteeLimit: number;
   addOnLimit: number;
+  /** Whether what is included is shown from the start: for the packages of one service. */
+  isOpen: boolean;
 }
 
 function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
@@ -35,6 +37,7 @@ export function PackageCard({
   featureLimit,
   guaranteeLimit,
   addOnLimit,
+  isOpen,
 }: PackageCardProps) {
   const { price, currency, setupFee, features } = entry;
   return (
@@ -58,24 +61,24 @@ export function PackageCard({
         <p className={css.text}>{entry.description}</p>
         <p className={css.audience}>Best for: {entry.targetAudience}</p>
       </div>
-      <CheckList
-        items={features}
-        limit={featureLimit}
-        more={(count) => `+ ${count} more ${count === 1 ? 'feature' : 'features'}`}
-      />
-      <details className={css.details}>
-        <summary className={css.summary}>Timeline, guarantees, add-ons</summary>
+      <div className={css.action}>
+        <ButtonLink href={entry.ctaUrl} variant={entry.isPopular ? 'primary' : 'secondary'} isFull>
+          {entry.buttonText}
+        </ButtonLink>
+      </div>
+      <details className={css.details} open={isOpen}>
+        <summary className={css.summary}>What is included</summary>
+        <CheckList
+          items={features}
+          limit={featureLimit}
+          more={(count) => `+ ${count} more ${count === 1 ? 'feature' : 'features'}`}
+        />
         <dl>
           <Lines title="Timeline" lines={[entry.timeline]} />
           <Lines title="Guarantees" lines={entry.guarantees.slice(0, guaranteeLimit)} />
           <Lines title="Add-ons" lines={entry.addOns.slice(0, addOnLimit)} />
         </dl>
       </details>
-      <div className={css.action}>
-        <ButtonLink href={entry.ctaUrl} variant={entry.isPopular ? 'primary' : 'secondary'} isFull>
-          {entry.buttonText}
-        </ButtonLink>
-      </div>
     </article>
   );
 }

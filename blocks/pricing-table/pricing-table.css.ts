@@ -34,7 +34,7 @@ export const packages = style({
 });
 globalStyle(`${packages} > li`, {
   scrollSnapAlign: 'start',
-  '@media': { [media.desktop]: { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid' } },
+  '@media': { [media.desktop]: { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid' } },
 });
 export const note = style({ fontSize: vars.size.small, color: vars.color.textMuted });
 export const filter = style({

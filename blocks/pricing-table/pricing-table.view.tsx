@@ -46,6 +46,7 @@ function Packages({ groups, chosen, block }: PackagesProps) {
               entry={entry}
               serviceTitle={group.title}
               level={hasHeadings && title ? 4 : 3}
+              isOpen={!hasHeadings}
               {...cards}
             />
           </li>
