@@ -95,6 +95,12 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       /\.schema\.ts$/.test(made.target ?? ''),
   },
   {
+    rule: 'only server/content says of HTML that it is safe',
+    files: /^(?!server\/content\/)/,
+    bindsTests: true,
+    allows: (made) => made.target !== 'server/content/mark-safe.ts',
+  },
+  {
     rule: 'renderer/ does not import server/ or seed/',
     files: /^renderer\//,
     bindsTests: true,

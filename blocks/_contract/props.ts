@@ -1,5 +1,6 @@
 import { type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox';
 import { ICON_NAMES, type IconName } from './icons.ts';
+import type { SafeHtml } from './safe-html.ts';
 import { SELECTIONS, type Selection, type SelectionKind } from './selections.ts';
 
 /*
@@ -32,7 +33,9 @@ export const SAFE_HTML = 'text/html';
  * `service.contentHtml`; the view receives safe HTML either way.
  */
 export const RichText = (description: string, options: { default?: string } = {}) =>
-  Type.String({ description, contentMediaType: MARKDOWN, maxLength: 200_000, ...options });
+  Type.Unsafe<SafeHtml>(
+    Type.String({ description, contentMediaType: MARKDOWN, maxLength: 200_000, ...options }),
+  );
 
 /** Where a link leads: a path, an anchor, or an http, https, mailto or tel address. */
 export const Link = (description: string, options: { default?: string } = {}) =>

@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { readTestSite } from '../../renderer/testing/read-test-site.ts';
 import { renderBlock } from '../../renderer/testing/render-block.tsx';
+import { safeHtml } from '../../renderer/testing/safe-html.ts';
 import example from './faq.example.json' with { type: 'json' };
 import definition from './faq.schema.ts';
 
@@ -17,7 +18,11 @@ it('holds each answer under its question, closed and without a script', async ()
 it('gives search engines the same questions and answers', () => {
   const [node] =
     definition.jsonLd?.(
-      { ...example, tone: 'plain', items: [{ question: 'How long?', answer: '<p>Three months.</p>' }] },
+      {
+        ...example,
+        tone: 'plain',
+        items: [{ question: 'How long?', answer: safeHtml('<p>Three months.</p>') }],
+      },
       {
         scope: { params: {}, query: {}, site: readTestSite() },
         url: 'https://fieldnote.example/contact',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { safeHtml } from '../testing/safe-html.ts';
 import { servicesMentionedInArticle, studiesReferencedInArticle } from './linked-from-article.ts';
 import { makePost, makeService, makeStudy } from './testing/make-documents.ts';
 
@@ -8,7 +9,9 @@ const services = [
   makeService({ title: 'Email', slug: 'email' }),
 ];
 const studies = [makeStudy({ title: 'Plumber' }), makeStudy({ title: 'TechStartup' })];
-const article = (contentHtml: string) => ({ blogPost: makePost({ title: 'Article', contentHtml }) });
+const article = (contentHtml: string) => ({
+  blogPost: makePost({ title: 'Article', contentHtml: safeHtml(contentHtml) }),
+});
 
 describe('services an article mentions', () => {
   it.each([

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import type { SafeHtml } from '../../blocks/_contract/safe-html.ts';
 import type { Log } from '../logging/log.ts';
 import { MadeFiles } from '../made-files/made-files.ts';
 import { AUTO_LINK_PHRASES } from './auto-link-phrases.ts';
 import { type BodyContext, ContentFault } from './content-job.ts';
 import { type ContentThread, contentThread } from './content-thread.ts';
+import { markSafe } from './mark-safe.ts';
 
 /** Turns the sources of bodies, Markdown or HTML, into safe HTML. */
 export interface BodyConverter {
   /** Converts a body, once for as long as its source stays the same. @throws ContentFault where that fails. */
-  convert(source: string, context: BodyContext): Promise<string>;
+  convert(source: string, context: BodyContext): Promise<SafeHtml>;
 }
 
 export interface BodyConverterOptions {
@@ -61,7 +63,7 @@ export async function openBodyConverter(options: BodyConverterOptions): Promise<
         const made = await files.get(name, async () =>
           Buffer.from(await thread.run({ kind: 'body', source, context })),
         );
-        return made.toString();
+        return markSafe(made.toString());
       } catch (error) {
         if (error instanceof ContentFault) faults.set(name, error);
         throw error;

@@ -1,3 +1,4 @@
+import type { SafeHtml } from '../../blocks/_contract/safe-html.ts';
 import type { BodyConverter } from '../content/body-converter.ts';
 import { ContentFault } from '../content/content-job.ts';
 import type { Log } from '../logging/log.ts';
@@ -28,7 +29,7 @@ export interface DocumentBodies {
   complete<D extends Unconverted>(
     collection: BodyCollection,
     document: D,
-  ): Promise<(D & { contentHtml: string }) | undefined>;
+  ): Promise<(D & { contentHtml: SafeHtml }) | undefined>;
 }
 
 export interface DocumentBodiesOptions {

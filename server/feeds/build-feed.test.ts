@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { checkSite } from '../../blocks/_contract/check-site.ts';
 import siteText from '../../layouts/_site.json?raw';
+import { safeHtml } from '../../renderer/testing/safe-html.ts';
 import { makeBlogPost } from '../db/test-records.ts';
 import { buildFeed } from './build-feed.ts';
 
@@ -14,7 +15,7 @@ const HOSTILE = 'Costs & <wages> ]]> \u0008';
 const site = checkSite('_site.json', siteText).site ?? expect.fail('the site holds');
 
 function makePost(post: object) {
-  return { id: '65f000000000000000000001', contentHtml: BODY, ...makeBlogPost(post) };
+  return { id: '65f000000000000000000001', contentHtml: safeHtml(BODY), ...makeBlogPost(post) };
 }
 
 const posts = [makePost({ title: HOSTILE, excerpt: HOSTILE }), makePost({ slug: 'older' })];

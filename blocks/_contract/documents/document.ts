@@ -1,4 +1,6 @@
 import { type TObject, type TProperties, Type } from '@sinclair/typebox';
+import { SAFE_HTML } from '../props.ts';
+import type { SafeHtml } from '../safe-html.ts';
 
 /** A short text on one line: titles, names, labels. */
 export const Line = (description: string, maxLength = 200) =>
@@ -24,11 +26,11 @@ export const BodySource = (description = 'The body as Markdown or HTML, as it wa
   Type.String({ description, minLength: 1, maxLength: 200_000 });
 
 /** Markup that was made safe on the server; the only strings a view may render as HTML. */
-export const SafeHtml = (description = 'The body as safe HTML, ready to show.') =>
-  Type.String({ description, contentMediaType: 'text/html' });
+export const BodyHtml = (description = 'The body as safe HTML, ready to show.') =>
+  Type.Unsafe<SafeHtml>(Type.String({ description, contentMediaType: SAFE_HTML }));
 
 const identity = { id: Type.String({ description: 'The identifier the database gave the record.' }) };
-const body = { contentHtml: SafeHtml() };
+const body = { contentHtml: BodyHtml() };
 
 /** The shape of a record as it is written: everything but `id` (the specification, section 3). */
 export function recordSchema<P extends TProperties>(properties: P) {

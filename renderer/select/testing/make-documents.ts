@@ -2,6 +2,7 @@ import type { BlogPostDocument } from '../../../blocks/_contract/documents/blog-
 import type { CaseStudyDocument } from '../../../blocks/_contract/documents/case-study.ts';
 import type { ServiceDocument } from '../../../blocks/_contract/documents/service.ts';
 import type { ServiceLocationDocument } from '../../../blocks/_contract/documents/service-location.ts';
+import { safeHtml } from '../../testing/safe-html.ts';
 
 const slugOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
@@ -12,7 +13,7 @@ export function makePost(post: Partial<BlogPostDocument> & { title: string }): B
     slug: slugOf(post.title),
     excerpt: '',
     content: '',
-    contentHtml: '',
+    contentHtml: safeHtml(''),
     category: 'Analytics',
     tags: [],
     readTime: 5,
@@ -33,7 +34,7 @@ export function makeStudy(study: Partial<CaseStudyDocument> & { title: string })
     industry: 'Trades',
     description: '',
     content: '',
-    contentHtml: '',
+    contentHtml: safeHtml(''),
     results: [],
     metrics: '{}',
     timeline: '6 months',
@@ -51,7 +52,7 @@ export function makeService(service: Partial<ServiceDocument> & { title: string 
     slug: slugOf(service.title),
     description: '',
     content: '',
-    contentHtml: '',
+    contentHtml: safeHtml(''),
     icon: 'search',
     features: [],
     isActive: true,
@@ -70,7 +71,7 @@ export function makeServiceLocation(serviceSlug: string, locationSlug: string): 
     metaTitle: '',
     metaDescription: '',
     content: '',
-    contentHtml: '',
+    contentHtml: safeHtml(''),
     targetKeywords: [],
     localFeatures: [],
     testimonials: [],
