@@ -46,6 +46,13 @@ describe('of a crowd that comes at once', () => {
     expect([count(crowd, 200), count(crowd, 503), shedder.refused]).toEqual([201, 99, 99]);
   });
 
+  it('those who will not be served are refused as soon as that is known', async () => {
+    const crowd = askMany(300, 20);
+    while (count(crowd, 503) === 0) await nextTurn();
+    expect(count(crowd, 200)).toBeLessThanOrEqual(3);
+    await settle(crowd);
+  });
+
   it('a few are served however slow they are', async () => {
     const crowd = askMany(300, 50);
     await settle(crowd);

@@ -140,10 +140,24 @@ export class LoadShedder {
     const isBurst = now - this.lineSince < LONGEST_BURST_MS;
     const longestWait = isBurst ? LONGEST_WAIT_IN_BURST_MS : LONGEST_WAIT_MS;
     const isFew = ahead < FEWEST_WAITING;
-    // Where posts wait as well, every other turn is theirs.
-    const perRead = this.posts.length > 0 ? 2 * this.paceMs : this.paceMs;
-    if (!isFew && ahead * perRead > longestWait) this.refusals.push({ request, response });
+    if (!isFew && this.waitBehind(ahead) > longestWait) this.refusals.push({ request, response });
     else this.reads.push({ request, response, handle, until: isFew ? Infinity : now + longestWait });
+  }
+
+  /** How long a read waits that has so many before it; where posts wait as well, every other turn is theirs. */
+  private waitBehind(ahead: number): number {
+    return ahead * (this.posts.length > 0 ? 2 * this.paceMs : this.paceMs);
+  }
+
+  /** Refuses the end of a line that has turned out to be too long, without waiting until its time is over. */
+  private refuseHopeless(): void {
+    while (
+      this.reads.length > FEWEST_WAITING &&
+      this.waitBehind(this.reads.length) > LONGEST_WAIT_IN_BURST_MS
+    ) {
+      const last = this.reads.pop();
+      if (last) this.refusals.push(last);
+    }
   }
 
   /** Two steps of one turn: what was begun in the first is done by the second, but for what waits for the database. */
@@ -157,9 +171,12 @@ export class LoadShedder {
     const now = this.now();
     if (this.begun > 0) this.paceMs = blend(this.paceMs, (now - this.begunAt) / this.begun, this.begun);
     this.begun = 0;
+    this.refuseHopeless();
     if (this.isLooking(now)) return;
     this.begunAt = now;
-    this.beginUntil(now + LONGEST_TURN_MS);
+    // First, because a refusal takes next to nothing: nobody is refused later than others are served.
+    this.refuseUntil(now + LONGEST_REFUSING_MS);
+    this.beginUntil(this.now() + LONGEST_TURN_MS);
   }
 
   /** Whether connections come in turn after turn: then nothing is begun for a while, so that all who wait are seen. */
@@ -197,8 +214,6 @@ export class LoadShedder {
   }
 
   private endTurn(): void {
-    const isLooking = this.lookingSince !== undefined;
-    if (!isLooking) this.refuseUntil(this.now() + LONGEST_REFUSING_MS);
     const isWaited = this.reads.length + this.posts.length + this.refusals.length > 0;
     this.isServing = isWaited || this.begun > 0;
     if (this.isServing) this.serveInNextTurn();
