@@ -7,7 +7,9 @@ const modules = import.meta.glob<ComponentType<Record<string, unknown>>>('../blo
   import: 'default',
 });
 const loaders = new Map(
-  Object.entries(modules).map(([file, load]) => [file.replace(/.*\/(.*)\.island\.tsx/, '$1'), load] as const),
+  Object.entries(modules).map(
+    ([file, load]) => [file.replace(/^.*\/([^/.]+)\.island\.tsx$/, '$1'), load] as const,
+  ),
 );
 const roots = new Map<Element, Root>();
 

@@ -9,8 +9,8 @@ export interface Binding {
   readonly fallback?: unknown;
 }
 
-/** Matches each `{{path}}` of a text. */
-export const TEMPLATE_PATTERN = /\{\{\s*([^{}]*?)\s*\}\}/g;
+/** Matches each `{{path}}` of a text; spaces around the path belong to what it captures. */
+export const TEMPLATE_PATTERN = /\{\{([^{}]*)\}\}/g;
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -56,7 +56,7 @@ export function hasBindings(value: unknown): boolean {
 /** Fills each `{{path}}` of a text; a path that leads to nothing leaves nothing. */
 export function fillTemplate(text: string, scope: unknown): string {
   if (!text.includes('{{')) return text;
-  return text.replace(TEMPLATE_PATTERN, (_, path: string) => toText(resolvePath(path, scope)));
+  return text.replace(TEMPLATE_PATTERN, (_, path: string) => toText(resolvePath(path.trim(), scope)));
 }
 
 /**

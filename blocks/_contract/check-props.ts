@@ -101,7 +101,7 @@ function checkBinding(
 const PRINTABLE = Type.Union([Type.String(), Type.Number(), Type.Boolean()]);
 
 /** A path of two names or more behind a brace, however it is closed. */
-const HALF_BINDING = /(\{+)\s*([\w-]+)((?:\.[\w-]+)+)\s*\}*/g;
+const HALF_BINDING = /(\{{1,2})\s*([\w-]+)((?:\.[\w-]+)+)\s*\}*/g;
 
 /** Checks what is left of a text without its bindings for some that miss a brace: visitors would read them. */
 function checkBraces(text: string, path: JsonPath, scope: StoredProps): Fault[] {
@@ -125,7 +125,8 @@ function checkBraces(text: string, path: JsonPath, scope: StoredProps): Fault[] 
 export function checkTemplate(text: string, path: JsonPath, scope: StoredProps): Fault[] {
   if (!text.includes('{')) return [];
   const faults = checkBraces(text, path, scope);
-  for (const [, binding = ''] of text.matchAll(TEMPLATE_PATTERN)) {
+  for (const [, written = ''] of text.matchAll(TEMPLATE_PATTERN)) {
+    const binding = written.trim();
     const lookup = lookUpSchema(binding, scope);
     const mismatch = 'found' in lookup && findMismatch(lookup.found, PRINTABLE);
     if (!('found' in lookup)) faults.push(describeDeadBinding(binding, path, lookup));

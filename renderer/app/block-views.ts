@@ -5,7 +5,9 @@ import type { ViewLookup } from '../page-blocks.tsx';
 const modules = import.meta.glob<BlockView>('../../blocks/*/*.view.tsx', { import: 'default' });
 
 const loaders = new Map(
-  Object.entries(modules).map(([file, load]) => [file.replace(/.*\/(.*)\.view\.tsx/, '$1'), load] as const),
+  Object.entries(modules).map(
+    ([file, load]) => [file.replace(/^.*\/([^/.]+)\.view\.tsx$/, '$1'), load] as const,
+  ),
 );
 const views = new Map<string, BlockView>();
 

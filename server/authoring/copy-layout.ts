@@ -3,6 +3,7 @@ import type { JSONPath } from 'jsonc-parser';
 import { isRecord } from '../../blocks/_contract/bind.ts';
 import { paramsOfFile } from '../../blocks/_contract/check-layout.ts';
 import { formatPath, quote } from '../../blocks/_contract/problem.ts';
+import { trimEndOf } from '../../blocks/_contract/rules/trim-end-of.ts';
 import { readSourceText } from '../../blocks/_contract/source-text.ts';
 import { suggest } from '../../blocks/_contract/suggest.ts';
 import { LAYOUT_SCHEMA_FILE } from '../layout-schema/layout-schema.ts';
@@ -21,7 +22,7 @@ const NAME = /^(?:\$?[a-z][a-zA-Z0-9]*(?:-[a-z0-9]+)*)(?:\/\$?[a-z][a-zA-Z0-9]*(
 
 /** The file of a page as a person names it: `campaigns/spring`, `/campaigns/spring`, with or without `.json`. */
 export function fileOfPage(name: string): string {
-  const bare = name.replace(/^\/+|\/+$/g, '').replace(/\.json$/, '');
+  const bare = trimEndOf(name.replace(/^\/+/, ''), '/').replace(/\.json$/, '');
   if (NAME.test(bare)) return `${bare}.json`;
   throw new UsageError(
     `${quote(name)} is no name for a page. Use small letters, digits and hyphens, with "/" between folders, e.g. campaigns/spring.`,
@@ -30,7 +31,7 @@ export function fileOfPage(name: string): string {
 
 /** Finds the file to copy. @param files the files there are. @throws UsageError with what was probably meant. */
 export function findLayout(name: string, files: readonly string[]): string {
-  const bare = name.replace(/^\/+|\/+$/g, '').replace(/\.json$/, '');
+  const bare = trimEndOf(name.replace(/^\/+/, ''), '/').replace(/\.json$/, '');
   const found = [`${bare}.json`, bare === '' ? 'index.json' : `${bare}/index.json`].find((file) =>
     files.includes(file),
   );

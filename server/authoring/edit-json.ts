@@ -18,7 +18,8 @@ function spaceAt(text: string, path: JSONPath): string {
   const tree = parseTree(text);
   for (let length = path.length - 1; tree && length >= 0; length -= 1) {
     const first = findNodeAtLocation(tree, path.slice(0, length))?.children?.[0];
-    if (first) return /\s*$/.exec(text.slice(0, first.offset))?.[0] ?? '';
+    const before = text.slice(0, first?.offset ?? 0);
+    if (first) return before.slice(before.trimEnd().length);
   }
   return '';
 }

@@ -4,8 +4,21 @@ export interface AutoLinkPhrase {
   readonly path: string;
 }
 
-const NEVER_INSIDE = 'a, h1, h2, h3, h4, h5, h6, code, pre, kbd, samp, summary';
-const PARAGRAPHS = 'p, li, td, th, dt, dd, blockquote, figcaption, caption, div';
+const NEVER_INSIDE = new Set([
+  'a',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'code',
+  'pre',
+  'kbd',
+  'samp',
+  'summary',
+]);
+const PARAGRAPHS = new Set(['p', 'li', 'td', 'th', 'dt', 'dd', 'blockquote', 'figcaption', 'caption', 'div']);
 
 // A word ends at anything but a letter, digit or hyphen; names of hosts and mail addresses are one word.
 const WORD_START = '(?<![\\p{L}\\p{N}\\p{M}_@-]|[\\p{L}\\p{N}]\\.)';
@@ -24,14 +37,42 @@ export function createAutoLinker(phrases: readonly AutoLinkPhrase[]) {
 
   /** @param body the element whose text is looked through; @param ownPath the path of its page. */
   return (body: Element, ownPath: string): void => {
-    const linked = new Map<Element, Set<string>>();
-    for (const text of collectTexts(body)) {
-      const paragraph = text.parentElement?.closest(PARAGRAPHS) ?? body;
-      const done = linked.get(paragraph) ?? collectLinks(paragraph).add(ownPath);
-      linked.set(paragraph, done);
-      linkText(text, pattern, paths, done);
+    for (const { texts, linked } of collectParagraphs(body)) {
+      linked.add(ownPath);
+      for (const text of texts) linkText(text, pattern, paths, linked);
     }
   };
+}
+
+/** What stands in one paragraph, without the paragraphs in it. */
+interface Paragraph {
+  /** The texts that may be linked, in the order they are read. */
+  readonly texts: Text[];
+  /** Where it links to already by its author's hand. */
+  readonly linked: Set<string>;
+}
+
+/** Walks once through a body: to ask each text for its paragraph, or each paragraph for its links, is slow in long ones. */
+function collectParagraphs(body: Element): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  const open = () => {
+    const paragraph: Paragraph = { texts: [], linked: new Set() };
+    paragraphs.push(paragraph);
+    return paragraph;
+  };
+  const visit = (parent: Element, outer: Paragraph, mayLink: boolean) => {
+    for (let node = parent.firstChild; node !== null; node = node.nextSibling) {
+      if (isText(node) && mayLink) outer.texts.push(node);
+      if (!isElement(node)) continue;
+      const name = node.localName;
+      const paragraph = PARAGRAPHS.has(name) ? open() : outer;
+      const href = name === 'a' ? node.getAttribute('href') : null;
+      if (href !== null) paragraph.linked.add(href);
+      visit(node, paragraph, mayLink && !NEVER_INSIDE.has(name));
+    }
+  };
+  visit(body, open(), !NEVER_INSIDE.has(body.localName));
+  return paragraphs;
 }
 
 function linkText(text: Text, pattern: RegExp, paths: ReadonlyMap<string, string>, done: Set<string>): void {
@@ -50,31 +91,12 @@ function linkText(text: Text, pattern: RegExp, paths: ReadonlyMap<string, string
   if (pieces.length > 0) text.replaceWith(...pieces, text.data.slice(end));
 }
 
-/** The texts that may be linked, in the order they are read. */
-function collectTexts(body: Element): Text[] {
-  const texts: Text[] = [];
-  const visit = (node: Node) => {
-    if (isElement(node) && node.matches(NEVER_INSIDE)) return;
-    if (isText(node)) texts.push(node);
-    node.childNodes.forEach(visit);
-  };
-  visit(body);
-  return texts;
-}
-
 function isText(node: Node): node is Text {
   return node.nodeType === node.TEXT_NODE;
 }
 
 function isElement(node: Node): node is Element {
   return node.nodeType === node.ELEMENT_NODE;
-}
-
-/** Where the paragraph already links to by its author's hand. */
-function collectLinks(paragraph: Element): Set<string> {
-  return new Set(
-    Array.from(paragraph.querySelectorAll('a[href]'), (link) => link.getAttribute('href') ?? ''),
-  );
 }
 
 function normalize(phrase: string): string {

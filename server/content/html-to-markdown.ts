@@ -117,12 +117,18 @@ function beginWithTitle(markdown: string): string {
   return title === undefined ? markdown : `${title}\n\n${markdown.replace(title, '').trim()}`;
 }
 
+/** What stands between the tags of `main`; empty where there is none. */
+function cutMain(html: string): string {
+  const open = html.indexOf('<main');
+  return open < 0 ? '' : html.slice(html.indexOf('>', open) + 1, html.lastIndexOf('</main>'));
+}
+
 /**
  * Writes a page as Markdown: its content without the frame around it, its title first, links in full.
  * @param html the whole page. @param address of the page, with its origin.
  */
 export function htmlToMarkdown(html: string, address: string): string {
-  const [, main = ''] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
+  const main = cutMain(html);
   const { origin } = new URL(address);
   const whole = main
     .replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)

@@ -7,7 +7,7 @@ const SHINGLE_WORDS = 5;
 export function listShingles(text: string, names: readonly string[]): Set<string> {
   let plain = text
     .toLowerCase()
-    .replaceAll(/<[^>]*>|[^\p{L}\p{N}\s-]/gu, ' ')
+    .replaceAll(/<[^<>]*>|[^\p{L}\p{N}\s-]/gu, ' ')
     .replaceAll('-', ' ');
   for (const name of names) plain = plain.replaceAll(name.toLowerCase().replaceAll('-', ' '), '*');
   const words = plain.split(/\s+/).filter(Boolean);

@@ -19,7 +19,10 @@ interface Template {
 function listTemplates(value: unknown, path: JsonPath = []): Template[] {
   if (typeof value === 'string') {
     if (!value.includes('{{')) return [];
-    return [...value.matchAll(TEMPLATE_PATTERN)].map(([, binding = '']) => ({ binding, path }));
+    return [...value.matchAll(TEMPLATE_PATTERN)].map(([, binding = '']) => ({
+      binding: binding.trim(),
+      path,
+    }));
   }
   if (Array.isArray(value)) return value.flatMap((entry, index) => listTemplates(entry, [...path, index]));
   if (!isRecord(value)) return [];

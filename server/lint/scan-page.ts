@@ -39,10 +39,21 @@ function isNamelessPicture(name: string, attributes: Attributes): boolean {
   return attributes.role === 'img' && !isLabelled;
 }
 
-/** Decoration, what pictures are drawn with and how things look say nothing here, and are most of a page. */
-const DECORATION = /<svg\b[^>]* aria-hidden="true"[^>]*>[\s\S]*?<\/svg>/g;
-const DRAWING = /(<svg\b[^>]*>)[\s\S]*?<\/svg>/g;
 const LOOKS = / class="[^"]*"/g;
+const DRAWING_END = '</svg>';
+
+/** Decoration, what pictures are drawn with and how things look say nothing here, and are most of a page. */
+function leaveOutLooks(html: string): string {
+  const [before = '', ...drawings] = html.split('<svg');
+  const rest = drawings.map((drawing) => {
+    const open = drawing.slice(0, drawing.indexOf('>') + 1);
+    const end = drawing.indexOf(DRAWING_END);
+    if (open === '' || end < 0) return `<svg${drawing}`;
+    const after = drawing.slice(end + DRAWING_END.length);
+    return open.includes(' aria-hidden="true"') ? after : `<svg${open}${DRAWING_END}${after}`;
+  });
+  return [before, ...rest].join('').replaceAll(LOOKS, '');
+}
 
 /**
  * Looks once through the HTML of a page, without the frame around all pages.
@@ -82,6 +93,6 @@ export function scanPage(html: string, blockIds: ReadonlySet<string>): PageScan 
       if (/^h[1-6]$/.test(name)) openHeading = undefined;
     },
   });
-  parser.end(html.replaceAll(DECORATION, '').replaceAll(DRAWING, '$1</svg>').replaceAll(LOOKS, ''));
+  parser.end(leaveOutLooks(html));
   return { headings, links, pictures, namelessPictures, ids, hasPostForm };
 }

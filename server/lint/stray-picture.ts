@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type Fault, quote } from '../../blocks/_contract/problem.ts';
 import { IMAGE_NAME } from '../images/image-folder.ts';
 import { tidyPart } from '../pages/file-name-fault.ts';
@@ -14,8 +15,8 @@ export function isStrayPicture(file: string): boolean {
 
 /** Says why such a file can be shown nowhere, and a name under which it could. */
 export function toStrayPictureFault(file: string): Fault {
-  const [, name = '', ending = ''] = /^(.*)([.].*)$/.exec(file.slice(FOLDER.length)) ?? [];
-  const tidy = `${tidyPart(name)}${ending.toLowerCase()}`;
+  const { dir, name, ext } = path.posix.parse(file.slice(FOLDER.length));
+  const tidy = `${tidyPart(path.posix.join(dir, name))}${ext.toLowerCase()}`;
   return {
     code: 'file-name',
     path: [],

@@ -16,7 +16,7 @@ export interface MailMessage {
 
 // Nothing in these can end a header's line, begin a second address or be read as a comment.
 const ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
-const MESSAGE_ID = /^<[^\s\p{Cc}<>]+@[^\s\p{Cc}<>]+>$/u;
+const MESSAGE_ID = /^<[^\s\p{Cc}<>@]+@[^\s\p{Cc}<>]+>$/u;
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/;
 
 /** Whether a text is one bare address that a message can be sent to. */

@@ -32,7 +32,7 @@ export function toStrayFault(file: string): Fault {
     path: [],
     found: `the file name ${quote(file)}, which is no page`,
     expected: file.endsWith('.json') ? GOOD_NAME : 'a name that ends in ".json"',
-    suggestion: suggestName(file.replace(/\.json.*$/i, '')),
+    suggestion: suggestName(file.replace(/\.json.*$/is, '')),
   };
 }
 

@@ -3,8 +3,8 @@ import { Parser } from 'htmlparser2';
 /** The longest body that is searched; what a page is about stands in its first part. */
 const LONGEST_BODY = 6_000;
 
-// Bounded, so that brackets that nothing closes are not looked through again and again.
-const LINK = /!?\[([^\]]{0,300})\]\([^)]{0,300}\)/g;
+// No part runs past the next bracket, so that those that nothing closes are not looked through again and again.
+const LINK = /!?\[([^[\]]*)\]\([^()]*\)/g;
 const SIGNS = /[*_`|#>~]+|^[ \t]*[-+]\s/gm;
 
 /** Takes the markup out of the source of a body, Markdown or HTML, and cuts it to a length worth searching. */

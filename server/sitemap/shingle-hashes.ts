@@ -1,4 +1,6 @@
 const SHINGLE_WORDS = 5;
+/** Of a longer name its first words are looked for: it is sought at every word of a text. */
+const MOST_NAME_WORDS = 12;
 /** Stands for a name that is meant to differ from text to text. */
 const NAME = 1;
 const FNV_OFFSET = 0x811c_9dc5 | 0;
@@ -59,8 +61,10 @@ function hideName(words: readonly number[], name: readonly number[]): readonly n
  * @param names words that are meant to differ from copy to copy, such as the name of a place; they count as one.
  */
 export function hashShingles(text: string, names: readonly string[]): Uint32Array {
-  const bare = text.includes('<') ? text.replaceAll(/<[^>]*>/g, ' ') : text;
-  const words = names.map(hashWords).reduce<readonly number[]>(hideName, hashWords(bare));
+  const bare = text.includes('<') ? text.replaceAll(/<[^<>]*>/g, ' ') : text;
+  const words = names
+    .map((name) => hashWords(name).slice(0, MOST_NAME_WORDS))
+    .reduce<readonly number[]>(hideName, hashWords(bare));
   const shingles = new Uint32Array(Math.max(0, words.length - SHINGLE_WORDS + 1));
   for (let start = 0; start < shingles.length; start += 1) {
     let state = 0;

@@ -3,7 +3,8 @@
  * @param count what is not whole is rounded.
  */
 export function formatCount(count: number): string {
-  return Math.round(count)
-    .toString()
-    .replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const digits = Math.abs(Math.round(count)).toString();
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return `${Math.round(count) < 0 ? '-' : ''}${groups.join(',')}`;
 }

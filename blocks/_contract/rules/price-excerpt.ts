@@ -1,3 +1,5 @@
+import { trimEndOf } from './trim-end-of.ts';
+
 /**
  * The "Starting from" price of a service in a place: the third and fourth word of its price in
  * words (the specification, section 3). "Starting from $1,200 monthly plus GST" gives
@@ -6,5 +8,5 @@
  */
 export function priceExcerpt(pricing: string | undefined): string | undefined {
   const words = pricing?.trim().split(/\s+/).slice(2, 4).join(' ');
-  return words?.replace(/[,.;:]+$/, '') || undefined;
+  return words === undefined ? undefined : trimEndOf(words, ',.;:') || undefined;
 }

@@ -1,3 +1,5 @@
+import { trimEndOf } from './trim-end-of.ts';
+
 /** Words that leave a text hanging in the air: what they belong to comes after them. */
 const HANGING = new Set(
   (
@@ -25,7 +27,7 @@ function endWell(text: string): string {
     if (last !== '' && !HANGING.has(last)) break;
     words.pop();
   }
-  return words.join(' ').replace(/[\s,.;:(–-]+$/, '');
+  return trimEndOf(words.join(' '), ' ,.;:(–-');
 }
 
 /**
