@@ -22,6 +22,7 @@ import { createFormAnswer } from './pages/answer-form.ts';
 import type { AssetSource } from './pages/assets.ts';
 import { PageBuilder, type Renderer } from './pages/build-page.ts';
 import { files } from './pages/files.ts';
+import { createFormAnswers } from './pages/form-answers.ts';
 import { LayoutStore } from './pages/layout-store.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { PageService } from './pages/page-service.ts';
@@ -181,7 +182,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
     countRefused: () => shedder.refused,
     isDatabaseAway,
   });
-  const answerForm = createFormAnswer(service, sendPage);
+  const formAnswers = createFormAnswers({
+    repository: database.formAnswers,
+    guard: (ask) => database.breaker.run(ask),
+  });
+  const answerForm = createFormAnswer({ pages: service, sendPage, formAnswers });
   await server.register(routes, {
     database,
     leads,
@@ -206,7 +211,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await server.register(guideRoutes, { ...config, layouts, log });
   await server.register(shareImageRoutes, { builder, dataDir: config.dataDir, log });
   await server.register(speculationRulesRoutes);
-  await server.register(pageRoutes, { pages: service, builder, layouts, sendPage });
+  await server.register(pageRoutes, { pages: service, builder, layouts, sendPage, formAnswers });
 
   // Nobody waits for it: visitors are served meanwhile, and a search before it has ended waits for the rest.
   server.addHook('onListen', async () => void search.prepare());

@@ -53,3 +53,9 @@ export const answerList = style({
   paddingInlineStart: '1.2em',
 });
 export const retry = style({ marginTop: '8px' });
+
+export const chosen = style({
+  padding: '12px 16px',
+  borderInlineStart: `4px solid ${vars.color.accent}`,
+  background: vars.color.surfaceRaised,
+});

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { findLeadFault, LEAD_FIELDS, type LeadFieldName, MONTHLY_BUDGETS } from '../_contract/lead-fields.ts';
+import type { ChosenOffer } from '../_contract/rules/package-address.ts';
 import { invalidateRead } from '../_runtime/invalidate-read.ts';
 import type { FormOutcome } from '../_runtime/page-context.ts';
 import { showToast } from '../_runtime/toast.ts';
@@ -26,6 +27,8 @@ interface ContactFormProps {
   submitLabel: string;
   privacy: string;
   nextSteps: readonly string[];
+  /** What the visitor chose before. */
+  offer?: ChosenOffer | undefined;
 }
 
 const EMPTY: LeadValues = {
@@ -49,7 +52,14 @@ function toFieldErrors(fields: LeadAnswer['fields'] = {}): FieldErrors<LeadValue
 }
 
 /** The contact form: checked in the browser by the server's own rules, and a plain post without JavaScript. */
-export default function ContactForm({ page, outcome, submitLabel, privacy, nextSteps }: ContactFormProps) {
+export default function ContactForm({
+  page,
+  outcome,
+  submitLabel,
+  privacy,
+  nextSteps,
+  offer,
+}: ContactFormProps) {
   const prefix = useId();
   const [answer, setAnswer] = useState<LeadAnswer | undefined>(outcome);
   const [serverErrors, setServerErrors] = useState(() => toFieldErrors(outcome?.fields));
@@ -78,7 +88,7 @@ export default function ContactForm({ page, outcome, submitLabel, privacy, nextS
 
   const submit = handleSubmit(
     async (values) => {
-      const result = await sendLead(values, readMarks());
+      const result = await sendLead(values, readMarks(), offer);
       if (result.status === 'sent') {
         showToast({ title: 'Success!', text: SENT_MESSAGE, tone: 'default' });
         invalidateRead('/api/contacts');
@@ -121,6 +131,13 @@ export default function ContactForm({ page, outcome, submitLabel, privacy, nextS
         />
       ) : null}
       <input type="hidden" name="page" value={page} />
+      {offer ? (
+        <p className={css.chosen}>
+          You chose: <strong>{offer.package ? `${offer.package}, ${offer.service}` : offer.service}</strong>
+          <input type="hidden" name="service" value={offer.service} />
+          <input type="hidden" name="package" value={offer.package} />
+        </p>
+      ) : null}
       <FormMarkFields trapField={trapField} takenId={outcome?.values.submissionId} />
       <div className={css.fields}>
         <TextField {...attributesOf('firstName')} autoComplete="given-name" />

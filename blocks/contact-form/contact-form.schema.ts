@@ -1,5 +1,6 @@
 import { defineBlock } from '../_contract/define-block.ts';
-import { Choice, List, Maybe, Props, Text } from '../_contract/props.ts';
+import { Choice, Flag, List, Maybe, Props, Text } from '../_contract/props.ts';
+import { reads } from '../_contract/reads.ts';
 
 export default defineBlock({
   type: 'contact-form',
@@ -23,9 +24,13 @@ export default defineBlock({
       maxLength: 160,
       default: 'We respect your privacy. Unsubscribe at any time.',
     }),
+    takesChoice: Flag(
+      'Shows and keeps the service or package that a visitor chose before. The page must take the query parameters "service" and "package".',
+    ),
     nextSteps: List('What happens after the form was sent.', Text('A step.', { maxLength: 200 }), {
       maxItems: 5,
       default: [],
     }),
   }),
+  reads: ({ takesChoice }) => (takesChoice ? [reads.services(), reads.pricing()] : []),
 });

@@ -85,3 +85,35 @@ describe('without JavaScript', () => {
     expect(answer?.querySelectorAll('li')).toHaveLength(example.nextSteps.length);
   });
 });
+
+describe('where a visitor chose something before', () => {
+  const services = [{ slug: 'seo', title: 'Search Engine Optimization' }];
+  const packages = [{ serviceSlug: 'seo', packageName: 'Professional' }];
+  const show = async (query: Record<string, string>) => {
+    const options = {
+      path: '/contact',
+      scope: { query },
+      reads: {
+        '/api/services': { status: 'loaded', data: services } as const,
+        '/api/pricing': { status: 'loaded', data: packages } as const,
+      },
+    };
+    return new JSDOM(await renderBlock('contact-form', { ...example, takesChoice: true }, options)).window
+      .document;
+  };
+
+  it('shows a package of a service and posts both', async () => {
+    const page = await show({ service: 'seo', package: 'professional' });
+    expect(page.body.textContent).toContain('You chose: Professional, ');
+    expect(page.querySelector('input[name="package"]')?.getAttribute('value')).toBe('Professional');
+    expect(page.querySelector('input[name="page"]')?.getAttribute('value')).toBe(
+      '/contact?service=seo&package=professional',
+    );
+  });
+
+  it('shows nothing that does not exist', async () => {
+    const page = await show({ service: 'free-money', package: 'now' });
+    expect(page.body.textContent).not.toContain('You chose');
+    expect(page.querySelector('input[name="service"]')).toBeNull();
+  });
+});

@@ -1,11 +1,34 @@
+import type { ComponentProps } from 'react';
+import { reads } from '../_contract/reads.ts';
+import { findChosenOffer } from '../_contract/rules/package-address.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { Island } from '../_runtime/island.tsx';
 import { usePage } from '../_runtime/page-context.ts';
+import { useRead } from '../_runtime/use-read.ts';
 import { CheckList } from '../_ui/check-list.tsx';
 import { Section } from '../_ui/section.tsx';
+import { SkeletonCards } from '../_ui/skeleton.tsx';
 import * as css from './contact-form.css.ts';
 import ContactFormIsland from './contact-form.island.tsx';
 import type definition from './contact-form.schema.ts';
+
+/** The form with what was chosen on the page before, as far as the address names something that there is. */
+function FormWithChoice(form: Omit<ComponentProps<typeof ContactFormIsland>, 'offer'>) {
+  const { scope, path } = usePage();
+  const services = useRead(reads.services());
+  const packages = useRead(reads.pricing());
+  if (services.status === 'loading' || packages.status === 'loading') {
+    return <SkeletonCards shape="panel" count={1} label="Loading the form" />;
+  }
+  const offer = findChosenOffer(
+    scope.query,
+    services.status === 'loaded' ? services.data : [],
+    packages.status === 'loaded' ? packages.data : [],
+  );
+  const query = new URLSearchParams(scope.query);
+  const page = query.size > 0 ? `${path}?${query}` : path;
+  return <Island name="contact-form" component={ContactFormIsland} props={{ ...form, page, offer }} />;
+}
 
 export default function ContactForm({
   id,
@@ -18,6 +41,7 @@ export default function ContactForm({
   submitLabel,
   privacy,
   nextSteps,
+  takesChoice,
 }: ViewProps<typeof definition>) {
   const { path, forms } = usePage();
   const details =
@@ -27,13 +51,14 @@ export default function ContactForm({
         <CheckList items={offer} />
       </div>
     ) : null;
+  const form = { page: path, outcome: forms.contact, submitLabel, privacy, nextSteps };
   return (
     <Section id={id} tone={tone} layout="aside" eyebrow={eyebrow} title={title} text={text} actions={details}>
-      <Island
-        name="contact-form"
-        component={ContactFormIsland}
-        props={{ page: path, outcome: forms.contact, submitLabel, privacy, nextSteps }}
-      />
+      {takesChoice ? (
+        <FormWithChoice {...form} />
+      ) : (
+        <Island name="contact-form" component={ContactFormIsland} props={form} />
+      )}
     </Section>
   );
 }

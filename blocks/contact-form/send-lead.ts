@@ -1,5 +1,6 @@
 import { isRecord } from '../_contract/bind.ts';
 import { type LeadFieldName, TRAP_FIELD } from '../_contract/lead-fields.ts';
+import type { ChosenOffer } from '../_contract/rules/package-address.ts';
 import { toText } from '../_contract/to-text.ts';
 import type { FormOutcome } from '../_runtime/page-context.ts';
 
@@ -46,10 +47,14 @@ async function readRefusal(response: Response): Promise<LeadAnswer> {
 }
 
 /**
- * Sends what was typed to the server; empty fields go as null.
+ * Sends what was typed, and what was chosen before, to the server; empty fields go as null.
  * @returns how it ended; it never rejects, a broken connection is `failed`.
  */
-export async function sendLead(values: LeadValues, marks: FormMarks): Promise<LeadAnswer> {
+export async function sendLead(
+  values: LeadValues,
+  marks: FormMarks,
+  offer?: ChosenOffer,
+): Promise<LeadAnswer> {
   const { submissionId, secondsOpen, trap } = marks;
   const payload = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value.trim() === '' ? null : value.trim()]),
@@ -59,7 +64,7 @@ export async function sendLead(values: LeadValues, marks: FormMarks): Promise<Le
       method: 'POST',
       credentials: 'include',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ ...payload, submissionId, secondsOpen, [TRAP_FIELD]: trap }),
+      body: JSON.stringify({ ...payload, ...offer, submissionId, secondsOpen, [TRAP_FIELD]: trap }),
     });
     if (!response.ok) return await readRefusal(response);
     return { status: 'sent', message: SENT_MESSAGE, fields: {} };

@@ -1,5 +1,6 @@
 import type { PricingPackageDocument } from '../_contract/documents/pricing-package.ts';
 import { formatBillingPeriod, formatMoney } from '../_contract/rules/format-money.ts';
+import { packageAddress } from '../_contract/rules/package-address.ts';
 import { Badge } from '../_ui/badge.tsx';
 import { ButtonLink } from '../_ui/button.tsx';
 import { CheckList } from '../_ui/check-list.tsx';
@@ -62,7 +63,7 @@ export function PackageCard({
         <p className={css.audience}>Best for: {entry.targetAudience}</p>
       </div>
       <div className={css.action}>
-        <ButtonLink href={entry.ctaUrl} variant={entry.isPopular ? 'primary' : 'secondary'} isFull>
+        <ButtonLink href={packageAddress(entry)} variant={entry.isPopular ? 'primary' : 'secondary'} isFull>
           {entry.buttonText}
         </ButtonLink>
       </div>

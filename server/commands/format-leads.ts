@@ -70,6 +70,8 @@ export const LEAD_CSV_COLUMNS: readonly Column[] = [
   { title: 'Website', read: ({ website }) => website },
   { title: 'Monthly budget', read: ({ monthlyBudget }) => monthlyBudget },
   { title: 'Goals', read: ({ goals }) => goals },
+  { title: 'Service', read: ({ service }) => service ?? null },
+  { title: 'Package', read: (lead) => lead.package ?? null },
   { title: 'Source', read: ({ source }) => source },
   { title: 'Processed', read: ({ isProcessed }) => (isProcessed ? 'yes' : 'no') },
   SUSPICION,

@@ -156,6 +156,8 @@ export function toLead(stored: StoredRecord): Lead {
     website: text('website'),
     monthlyBudget: text('monthlyBudget'),
     goals: text('goals'),
+    ...(typeof plain.service === 'string' ? { service: plain.service } : {}),
+    ...(typeof plain.package === 'string' ? { package: plain.package } : {}),
     source: text('source'),
     isProcessed: plain.isProcessed === true,
     createdAt: text('createdAt'),

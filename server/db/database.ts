@@ -10,6 +10,7 @@ import { type ConnectOptions, connectOrStart } from './connect.ts';
 import { contactIndexes, createContactRepository } from './contacts.repository.ts';
 import { createDocumentBodies, hasBodies } from './document-bodies.ts';
 import { createFaqRepository, faqIndexes } from './faqs.repository.ts';
+import { createFormAnswerRepository, formAnswerIndexes } from './form-answers.repository.ts';
 import { ensureIndexes } from './indexes.ts';
 import { createIndustryPageRepository, industryPageIndexes } from './industry-pages.repository.ts';
 import { createLeadDeliveryRepository } from './lead-deliveries.repository.ts';
@@ -42,6 +43,7 @@ const EVERY_INDEX = [
   userIndexes,
   contactIndexes,
   newsletterSubscriberIndexes,
+  formAnswerIndexes,
 ];
 
 export interface OpenOptions extends ConnectOptions {
@@ -125,6 +127,7 @@ export async function openDatabase(
     contacts: createContactRepository(context),
     leadDeliveries: createLeadDeliveryRepository(context),
     newsletterSubscribers: createNewsletterSubscriberRepository(context),
+    formAnswers: createFormAnswerRepository(context),
     seedLedger: createSeedLedger(db),
     /** For work that nobody waits for: the search reads all there is. */
     pageRecords: createPageRecords(db, { unshown }),

@@ -12,6 +12,9 @@ export const NewLead = Type.Object(
     website: Text,
     monthlyBudget: Text,
     goals: Text,
+    /** What was chosen before the form; left out where nothing was. */
+    service: Type.Optional(Type.String()),
+    package: Type.Optional(Type.String()),
     source: Text,
   },
   { additionalProperties: false },

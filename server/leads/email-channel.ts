@@ -41,9 +41,11 @@ function describeLead(lead: Lead, hostname: string): string {
   const fields = LEAD_FIELD_NAMES.filter((name) => name !== 'goals' && lead[name] !== null).map(
     (name) => `${LEAD_FIELDS[name].label}: ${lead[name]}`,
   );
+  const chosen = [lead.package, lead.service].filter(Boolean).join(', ');
   const { goals, suspicion, createdAt, source, id } = lead;
   return [
     ...fields,
+    ...(chosen === '' ? [] : [`Chosen: ${chosen}`]),
     ...(goals === null ? [] : ['', goals]),
     ...(suspicion ? ['', `This may be no real request: ${suspicion.reasons.join('; ')}.`] : []),
     '',

@@ -5,6 +5,7 @@ import { describeError, RETRY_AFTER_SECONDS } from '../http/errors.ts';
 import { SHORT_PAGE_HEADERS } from '../http/short-page.ts';
 import type { PageBuilder } from './build-page.ts';
 import { failurePage } from './failure-page.ts';
+import type { FormAnswers } from './form-answers.ts';
 import type { LayoutStore } from './layout-store.ts';
 import type { PageService } from './page-service.ts';
 import type { SendPage } from './send-page.ts';
@@ -14,12 +15,16 @@ export interface PageRouteOptions {
   readonly builder: PageBuilder;
   readonly layouts: Pick<LayoutStore, 'findRedirect'>;
   readonly sendPage: SendPage;
+  /** What forms that failed without script lead to. */
+  readonly formAnswers: Pick<FormAnswers, 'recall'>;
 }
 
 const LONGEST_TARGET = 2_048;
 
 /** The query parameter that a successful form post without JavaScript comes back with. */
 export const SENT_PARAM = 'sent';
+/** The one that a post which failed comes back with: the token of its answer. */
+export const ANSWER_PARAM = 'answer';
 
 const SENT: FormOutcome = {
   status: 'sent',
@@ -46,13 +51,22 @@ export function encodeOwnPath(path: string): string {
   return encodeURI(path.replace(/^\/+/, '/')).replace(/[?#]/g, encodeURIComponent);
 }
 
-function isOneForm(search: URLSearchParams): boolean {
-  return search.get(SENT_PARAM) === 'contact';
+type Forms = Readonly<Record<string, FormOutcome>>;
+
+/** The answer to a form that an address carries; a token that is unknown or too old carries none. */
+async function readForms(
+  search: URLSearchParams,
+  answers: Pick<FormAnswers, 'recall'>,
+): Promise<Forms | undefined> {
+  const token = search.get(ANSWER_PARAM);
+  const answer = token === null ? undefined : await answers.recall(token);
+  if (answer) return { [answer.form]: answer.outcome };
+  return search.get(SENT_PARAM) === 'contact' ? { contact: SENT } : undefined;
 }
 
 /** Serves every address that nothing else serves as a page, and `GET /api/layouts?path=`. */
 export async function pageRoutes(app: FastifyInstance, options: PageRouteOptions): Promise<void> {
-  const { pages, builder, layouts, sendPage } = options;
+  const { pages, builder, layouts, sendPage, formAnswers } = options;
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const target = readTarget(request.raw.url ?? '/');
@@ -64,9 +78,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageRouteOptions
       const query = search.size > 0 ? `?${search}` : '';
       return reply.redirect(`${encodeOwnPath(trimSlashes(path))}${query}`, 308);
     }
-    const page = isOneForm(search)
-      ? await pages.getWithForm({ path, search, forms: { contact: SENT } })
-      : await pages.get(path, search);
+    const forms = await readForms(search, formAnswers);
+    const page = forms ? await pages.getWithForm({ path, search, forms }) : await pages.get(path, search);
     if (page.status >= 500) {
       // The page itself is made for all who wait for it, so its id is in a header alone.
       request.log.warn({ path }, 'A page was sent without what could not be read');

@@ -13,6 +13,8 @@ const DEFAULT_SOURCE = 'contact_form';
 
 /** Tidies what was sent into a lead to store: trimmed, one line where one line is meant, empty as null. */
 export function toLead(sent: ContactCreation): NewLead {
+  const chosenService = tidyLine(sent.service);
+  const chosenPackage = tidyLine(sent.package);
   return {
     firstName: tidyLine(sent.firstName),
     lastName: tidyLine(sent.lastName),
@@ -21,6 +23,8 @@ export function toLead(sent: ContactCreation): NewLead {
     website: tidyLine(sent.website),
     monthlyBudget: tidyLine(sent.monthlyBudget),
     goals: tidyText(sent.goals),
+    ...(chosenService ? { service: chosenService } : {}),
+    ...(chosenPackage ? { package: chosenPackage } : {}),
     source: tidyLine(sent.source) ?? DEFAULT_SOURCE,
   };
 }

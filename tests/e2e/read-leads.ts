@@ -12,6 +12,8 @@ export interface Lead {
   readonly monthlyBudget: string | null;
   readonly goals: string | null;
   readonly source: string;
+  readonly service?: string;
+  readonly package?: string;
 }
 
 /**

@@ -60,8 +60,10 @@ it('keeps what was typed by a visitor who sends too much and goes back', async (
   expect(await form.getByLabel('First name').inputValue()).toBe('Marnie');
 });
 
-it('keeps what was typed where the contact form has faults, then takes it', async ({ visit }) => {
-  const page = await visit('/#contact', { ...PLAIN, expectedFaults: /status of 422/ });
+it('keeps what was typed where the contact form has faults, then takes it, and going back shows the form', async ({
+  visit,
+}) => {
+  const page = await visit('/#contact', PLAIN);
   const form = page.locator('form[action="/api/contact"]');
   const send = form.getByRole('button', { name: 'Get Free Strategy Session' });
   await form.getByLabel('First name').fill('Marnie');
@@ -81,4 +83,34 @@ it('keeps what was typed where the contact form has faults, then takes it', asyn
   await send.click();
   await form.getByRole('status').filter({ hasText: 'Your strategy session request' }).waitFor();
   expect(await readLeadsFrom('marnie@kiln.example')).toHaveLength(1);
+
+  expect(page.url()).not.toContain('marnie');
+  await page.goBack();
+  await form.getByRole('alert').waitFor();
+  expect(await form.getByLabel('First name').inputValue()).toBe('Marnie');
+  await page.goBack();
+  await send.waitFor();
+  expect(await form.getByRole('alert').count()).toBe(0);
+});
+
+it('carries the package that was chosen from the prices to the lead', async ({ visit }) => {
+  const page = await visit('/pricing?service=search-engine-optimization', PLAIN);
+  const professional = page.locator('article', { has: page.getByRole('heading', { name: 'Professional' }) });
+  await professional.first().getByRole('link', { name: 'Get Started' }).click();
+  await page.waitForURL(/\/contact\?service=search-engine-optimization&package=professional#contact$/);
+  const form = page.locator('form[action="/api/contact"]');
+  await form.getByText('You chose: Professional, Search Engine Optimization').waitFor();
+  await form.getByLabel('First name').fill('Marnie');
+  await form.getByLabel('Last name').fill('Okafor');
+  await form.getByLabel('Email').fill('chooser@kiln');
+  const send = form.getByRole('button', { name: 'Get Free Strategy Session' });
+  await send.click();
+  await form.getByRole('alert').waitFor();
+  await form.getByText('You chose: Professional').waitFor();
+  await form.getByLabel('Email').fill('chooser@kiln.example');
+  await send.click();
+  await form.getByRole('status').filter({ hasText: 'Your strategy session request' }).waitFor();
+  expect(await readLeadsFrom('chooser@kiln.example')).toMatchObject([
+    { service: 'Search Engine Optimization', package: 'Professional' },
+  ]);
 });

@@ -21,6 +21,12 @@ export const ContactCreation = Type.Object(
     website: optional('website'),
     monthlyBudget: optional('monthlyBudget'),
     goals: optional('goals'),
+    service: Type.Optional(
+      Type.String({ description: 'The service chosen before the form.', maxLength: 120 }),
+    ),
+    package: Type.Optional(
+      Type.String({ description: 'The package chosen before the form.', maxLength: 120 }),
+    ),
     source: Type.Optional(
       Type.String({ description: 'Where the lead came from.', maxLength: 80, pattern: '^[a-z0-9_-]*$' }),
     ),
