@@ -105,12 +105,12 @@ describe('a package', () => {
     expect(cards.map((card) => card.includes('Most Popular'))).toEqual([false, true, false]);
   });
 
-  it('leads where its button says', async () => {
+  it('leads where its button says, and takes along what was chosen', async () => {
     const links = [...(await render({ title: 'Prices' })).querySelectorAll('article a')];
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Get Started', '/contact'],
-      ['Get Started', '/contact'],
-      ['Start a website', '/contact?about=website'],
+      ['Get Started', '/contact?service=search-engine-optimization&package=starter#contact'],
+      ['Get Started', '/contact?service=search-engine-optimization&package=professional#contact'],
+      ['Start a website', '/contact?about=website&service=website-design-development&package=launch#contact'],
     ]);
   });
 });

@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { radius } from '../../blocks/_ui/theme.ts';
+import { media, radius } from '../../blocks/_ui/theme.ts';
 import { vars } from '../../blocks/_ui/tokens.css.ts';
 
 export const viewport = style({
   position: 'fixed',
-  insetBlockEnd: 0,
+  // On a phone over the header, where no form is; below, they would cover what is being filled in.
+  insetBlockStart: 0,
   insetInlineEnd: 0,
   zIndex: 30,
   width: '100%',
@@ -13,6 +14,7 @@ export const viewport = style({
   margin: 0,
   padding: '16px',
   listStyle: 'none',
+  '@media': { [media.tablet]: { insetBlockStart: 'auto', insetBlockEnd: 0 } },
 });
 
 const toast = style({

@@ -1,10 +1,11 @@
 import { X } from 'lucide';
 import { Toast } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ToastMessage } from '../../blocks/_runtime/toast.ts';
 import { Drawing } from '../../blocks/_ui/drawing.tsx';
 import * as css from './toasts.css.ts';
+import { uncoverFields } from './uncover-fields.ts';
 
 /*
  * The numbers of the specification, section 9: one toast at a time, shown for five seconds, swiped
@@ -42,6 +43,17 @@ function subscribe(listener: () => void): () => void {
 
 function Toaster() {
   const toast = useSyncExternalStore(subscribe, () => current);
+  const viewport = useRef<HTMLOListElement>(null);
+  const isOpen = toast?.isOpen;
+
+  useEffect(() => {
+    // After the form has taken the focus to its answer, which may scroll.
+    const frame = isOpen
+      ? requestAnimationFrame(() => viewport.current && uncoverFields(viewport.current))
+      : 0;
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen]);
+
   return (
     <Toast.Provider duration={DURATION_MS} swipeThreshold={SWIPE_THRESHOLD_PX} swipeDirection="right">
       {toast ? (
@@ -59,7 +71,7 @@ function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ) : null}
-      <Toast.Viewport className={css.viewport} hotkey={HOTKEY} />
+      <Toast.Viewport ref={viewport} className={css.viewport} hotkey={HOTKEY} />
     </Toast.Provider>
   );
 }

@@ -99,7 +99,7 @@ it('carries the package that was chosen from the prices to the lead', async ({ v
   await professional.first().getByRole('link', { name: 'Get Started' }).click();
   await page.waitForURL(/\/contact\?service=search-engine-optimization&package=professional#contact$/);
   const form = page.locator('form[action="/api/contact"]');
-  await form.getByText('You chose: Professional, Search Engine Optimization').waitFor();
+  await form.getByText('You chose: Professional, SEO').waitFor();
   await form.getByLabel('First name').fill('Marnie');
   await form.getByLabel('Last name').fill('Okafor');
   await form.getByLabel('Email').fill('chooser@kiln');
@@ -111,6 +111,6 @@ it('carries the package that was chosen from the prices to the lead', async ({ v
   await send.click();
   await form.getByRole('status').filter({ hasText: 'Your strategy session request' }).waitFor();
   expect(await readLeadsFrom('chooser@kiln.example')).toMatchObject([
-    { service: 'Search Engine Optimization', package: 'Professional' },
+    { service: 'SEO', package: 'Professional' },
   ]);
 });
