@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import { Toast } from 'radix-ui';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ToastMessage } from '../../blocks/_runtime/toast.ts';
 import { Drawing } from '../../blocks/_ui/drawing.tsx';
@@ -41,24 +41,20 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** After the form has taken the focus to its answer, which may scroll. */
+function uncoverWhenShown(toast: Element | null): void {
+  if (toast) requestAnimationFrame(() => uncoverFields(toast));
+}
+
 function Toaster() {
   const toast = useSyncExternalStore(subscribe, () => current);
-  const viewport = useRef<HTMLOListElement>(null);
-  const isOpen = toast?.isOpen;
-
-  useEffect(() => {
-    // After the form has taken the focus to its answer, which may scroll.
-    const frame = isOpen
-      ? requestAnimationFrame(() => viewport.current && uncoverFields(viewport.current))
-      : 0;
-    return () => cancelAnimationFrame(frame);
-  }, [isOpen]);
 
   return (
     <Toast.Provider duration={DURATION_MS} swipeThreshold={SWIPE_THRESHOLD_PX} swipeDirection="right">
       {toast ? (
         <Toast.Root
           key={toast.key}
+          ref={uncoverWhenShown}
           open={toast.isOpen}
           onOpenChange={(isOpen) => isOpen || dismiss()}
           type={toast.tone === 'destructive' ? 'foreground' : 'background'}
@@ -71,7 +67,7 @@ function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ) : null}
-      <Toast.Viewport ref={viewport} className={css.viewport} hotkey={HOTKEY} />
+      <Toast.Viewport className={css.viewport} hotkey={HOTKEY} />
     </Toast.Provider>
   );
 }
