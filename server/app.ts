@@ -13,6 +13,8 @@ import { UnreadRefuser } from './http/refuse-unread.ts';
 import { Shutdown } from './http/shutdown.ts';
 import { traceAnswers, traceUnrouted } from './http/trace-answers.ts';
 import { addPictures } from './images/picturing-source.ts';
+import { FolderSource } from './layouts/folder-source.ts';
+import { LayoutStore } from './layouts/layout-store.ts';
 import { openLeadDesk } from './leads/open-lead-desk.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { countReadyPages, countRequests } from './metrics/count-requests.ts';
@@ -23,7 +25,6 @@ import type { AssetSource } from './pages/assets.ts';
 import { PageBuilder, type Renderer } from './pages/build-page.ts';
 import { files } from './pages/files.ts';
 import { createFormAnswers } from './pages/form-answers.ts';
-import { LayoutStore } from './pages/layout-store.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { PageService } from './pages/page-service.ts';
 import { securityHeaders } from './pages/security-headers.ts';
@@ -116,7 +117,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
 
   const layouts = await LayoutStore.open({
-    dir: config.layoutsDir,
+    source: new FolderSource(config.layoutsDir),
+    imagesDir: config.layoutsDir,
     loadDefinitions: () => parts.loadDefinitions(),
     renderMarkdown: renderMarkdownWithoutHtml,
     keepLastGood: isProduction,
@@ -143,7 +145,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const mailer = openMailer(config);
   const newsletter = openNewsletter({ config, database, mailer, log, getSite: () => layouts.site });
   database.changes.subscribe((collection) => service.outdateCollection(collection));
-  layouts.onChange(() => service.outdateAll());
+  layouts.onChange((change) => (change === 'all' ? service.outdateAll() : service.outdateLayouts(change)));
   layouts.watch();
 
   unread.watch(server.server);

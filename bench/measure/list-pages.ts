@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import findMyWay from 'find-my-way';
-import { routeOfFile } from '../../server/pages/route-of-file.ts';
+import { routeOfFile } from '../../server/layouts/route-of-file.ts';
 
 /** Says which layout serves a path. */
 async function createMatcher(layoutsDir: string): Promise<(path: string) => string | undefined> {

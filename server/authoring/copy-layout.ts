@@ -7,7 +7,7 @@ import { trimEndOf } from '../../blocks/_contract/rules/trim-end-of.ts';
 import { readSourceText } from '../../blocks/_contract/source-text.ts';
 import { suggest } from '../../blocks/_contract/suggest.ts';
 import { LAYOUT_SCHEMA_FILE } from '../layout-schema/layout-schema.ts';
-import { routeOfFile } from '../pages/route-of-file.ts';
+import { routeOfFile } from '../layouts/route-of-file.ts';
 import { UsageError } from '../process/usage-error.ts';
 import { setAt } from './edit-json.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { BlockDefinition } from '../../blocks/_contract/define-block.ts';
+import type { LayoutStore } from '../layouts/layout-store.ts';
 import type { Renderer } from '../pages/build-page.ts';
-import type { LayoutStore } from '../pages/layout-store.ts';
 import type { ReadSource } from '../reads/read-source.ts';
 import { frameDocument, galleryDocument } from './gallery-documents.ts';
 import { readExamples } from './read-examples.ts';

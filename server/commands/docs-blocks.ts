@@ -15,11 +15,11 @@ import {
 import { readExamples } from '../block-docs/read-examples.ts';
 import { type ExampleParts, renderBlockExample } from '../block-docs/render-block-example.ts';
 import type { Sitter } from '../development/take-pictures.ts';
+import { LayoutFolderError } from '../layouts/folder-source.ts';
 import { readFolder } from '../lint/read-folder.ts';
 import { createSeedDatabase } from '../lint/seed-database.ts';
 import { openBuiltAssets, typesOf } from '../pages/assets.ts';
 import { blockDefinitions } from '../pages/block-definitions.ts';
-import { LayoutFolderError } from '../pages/layout-files.ts';
 import { stopWithOneLine } from '../process/stop-with-one-line.ts';
 import { UsageError } from '../process/usage-error.ts';
 import { createReadSource } from '../reads/read-source.ts';

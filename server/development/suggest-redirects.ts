@@ -1,7 +1,7 @@
 import { type Problem, toProblem } from '../../blocks/_contract/problem.ts';
+import type { LayoutStore } from '../layouts/layout-store.ts';
 import { readRedirects } from '../lint/lint-redirects.ts';
 import { lintMovedLayouts, listMoves } from '../lint/moved-layouts.ts';
-import type { LayoutStore } from '../pages/layout-store.ts';
 
 export interface RedirectHintOptions {
   readonly layoutsDir: string;

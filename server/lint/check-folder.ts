@@ -7,10 +7,11 @@ import { dropDoubles, isError, type Problem } from '../../blocks/_contract/probl
 import { readSourceText } from '../../blocks/_contract/source-text.ts';
 import { renderMarkdownWithoutHtml } from '../content/render-markdown-without-html.ts';
 import { ImageFolder } from '../images/image-folder.ts';
+import { listDuplicates, toDuplicateProblem } from '../layouts/duplicate-addresses.ts';
+import { createLayoutRouter } from '../layouts/layout-router.ts';
+import type { ReadFile } from '../layouts/layout-source.ts';
+import { checkLayoutFile } from '../layouts/read-layout-file.ts';
 import { NOT_FOUND_PATH, type Renderer } from '../pages/build-page.ts';
-import { listDuplicates, toDuplicateProblem } from '../pages/duplicate-addresses.ts';
-import { createLayoutRouter } from '../pages/layout-router.ts';
-import { checkLayoutFile, type ReadFile } from '../pages/read-layout-file.ts';
 import { createReadSource } from '../reads/read-source.ts';
 import type { ReadableDatabase } from '../reads/readable-database.ts';
 import { lintLayouts } from './lint-layouts.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '../../blocks/_contract/problem.ts';
-import type { LayoutRouter } from '../pages/layout-router.ts';
+import type { LayoutRouter } from '../layouts/layout-router.ts';
 import type { ReadSource } from '../reads/read-source.ts';
 import type { ReadableDatabase } from '../reads/readable-database.ts';
 import { lintBindings } from './lint-bindings.ts';

@@ -1,5 +1,5 @@
 import type { Fault } from '../../blocks/_contract/problem.ts';
-import { findPoorName, toStrayFault } from '../pages/file-name-fault.ts';
+import { findPoorName, toStrayFault } from '../layouts/file-name-fault.ts';
 import type { Finding, LintContext } from './lint-context.ts';
 import { isStrayDownload, toStrayDownloadFault } from './stray-download.ts';
 import { isStrayPicture, toStrayPictureFault } from './stray-picture.ts';

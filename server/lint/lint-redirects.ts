@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type CheckedRedirects, checkRedirects } from '../../blocks/_contract/check-redirects.ts';
 import { quote } from '../../blocks/_contract/problem.ts';
 import { NO_REDIRECTS, REDIRECTS_FILE, redirectKey } from '../../blocks/_contract/redirects.ts';
-import { readLayoutFile } from '../pages/read-layout-file.ts';
+import { readLayoutFile } from '../layouts/read-layout-file.ts';
 import type { Finding } from './lint-context.ts';
 import type { SiteLinks } from './site-links.ts';
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { CheckedRedirects } from '../../blocks/_contract/check-redirects.ts';
 import { quote } from '../../blocks/_contract/problem.ts';
 import { redirectKey } from '../../blocks/_contract/redirects.ts';
-import { routeOfFile } from '../pages/route-of-file.ts';
+import { routeOfFile } from '../layouts/route-of-file.ts';
 import type { Finding } from './lint-context.ts';
 import type { SiteLinks } from './site-links.ts';
 

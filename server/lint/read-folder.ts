@@ -2,10 +2,11 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { SITE_FILE } from '../../blocks/_contract/check-site.ts';
 import { nameOfPiece, type SharedPiece } from '../../blocks/_contract/shared-piece.ts';
-import { isStray } from '../pages/file-name-fault.ts';
-import { LayoutFolderError } from '../pages/layout-files.ts';
-import { type ReadFile, readLayoutFileSync, showLayoutFile, toPiece } from '../pages/read-layout-file.ts';
-import { routeOfFile } from '../pages/route-of-file.ts';
+import { isStray } from '../layouts/file-name-fault.ts';
+import { FolderSource, LayoutFolderError } from '../layouts/folder-source.ts';
+import type { ReadFile } from '../layouts/layout-source.ts';
+import { toPiece } from '../layouts/read-layout-file.ts';
+import { routeOfFile } from '../layouts/route-of-file.ts';
 import { isStrayDownload } from './stray-download.ts';
 import { isStrayPicture } from './stray-picture.ts';
 
@@ -44,7 +45,8 @@ async function listFiles(dir: string): Promise<string[]> {
  */
 export async function readFolder(dir: string): Promise<LayoutFolder> {
   const files = await listFiles(dir);
-  const read = files.filter(isLayoutFile).map((file) => readLayoutFileSync(dir, file));
+  const source = new FolderSource(dir);
+  const read = await Promise.all(files.filter(isLayoutFile).map((file) => source.read(file)));
   const pieces = new Map<string, SharedPiece>();
   for (const file of read) {
     const name = nameOfPiece(file.file);
@@ -53,12 +55,12 @@ export async function readFolder(dir: string): Promise<LayoutFolder> {
   const site = read.find(({ file }) => file === SITE_FILE);
   if (site?.problem) throw new LayoutFolderError(site.problem.message);
   return {
-    site: site ?? { file: SITE_FILE, shownAs: showLayoutFile(dir, SITE_FILE), text: '' },
+    site: site ?? { file: SITE_FILE, shownAs: source.displayPath(SITE_FILE), text: '' },
     layouts: read.filter(({ file }) => routeOfFile(file) !== undefined),
     pieces,
     strays: files
       .filter((file) => isStray(file) || isStrayPicture(file) || isStrayDownload(file))
-      .map((file) => ({ file, shownAs: showLayoutFile(dir, file) })),
+      .map((file) => ({ file, shownAs: source.displayPath(file) })),
     downloads: files.flatMap((file) => {
       const [, guide] = /^_guides\/([a-z0-9-]+)\.md$/.exec(file) ?? [];
       if (guide !== undefined) return `/guides/${guide}.pdf`;

@@ -2,8 +2,8 @@ import { type Redirect, redirectKey } from '../../blocks/_contract/redirects.ts'
 import { decodeAddress } from '../../blocks/_contract/rules/decode-address.ts';
 import { legacyTarget } from '../../blocks/_contract/rules/legacy-target.ts';
 import { suggest } from '../../blocks/_contract/suggest.ts';
+import type { LayoutRouter } from '../layouts/layout-router.ts';
 import { NOT_FOUND_PATH } from '../pages/build-page.ts';
-import type { LayoutRouter } from '../pages/layout-router.ts';
 import { dataReads } from '../pages/page-scope.ts';
 import type { PageAddress } from './list-addresses.ts';
 import type { Documents } from './list-documents.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Fault, quote } from '../../blocks/_contract/problem.ts';
 import { IMAGE_NAME } from '../images/image-folder.ts';
-import { tidyPart } from '../pages/file-name-fault.ts';
+import { tidyPart } from '../layouts/file-name-fault.ts';
 
 const FOLDER = '_images/';
 /** What cameras and drawing programs make, served or not; no hidden file. */

@@ -6,6 +6,8 @@ import type { FormOutcome } from '../../blocks/_runtime/page-context.ts';
 import type { LayoutAnswer } from '../../renderer/app/layout-answer.ts';
 import type { inlineScript, inlineStyle, renderMain, renderPage } from '../../renderer/entry-server.tsx';
 import type { PageAssets } from '../../renderer/page-model.ts';
+import type { LayoutMatch } from '../layouts/layout-router.ts';
+import type { LayoutStore } from '../layouts/layout-store.ts';
 import type { Log } from '../logging/log.ts';
 import { limitReads } from '../reads/limit-reads.ts';
 import type { ReadSource } from '../reads/read-source.ts';
@@ -14,8 +16,6 @@ import type { AssetSource } from './assets.ts';
 import { fetchReads } from './fetch-reads.ts';
 import { buildJsonLd } from './json-ld.ts';
 import { buildLayoutAnswer } from './layout-answer.ts';
-import type { LayoutMatch } from './layout-router.ts';
-import type { LayoutStore } from './layout-store.ts';
 import type { PageTimings } from './page-timings.ts';
 import { type PagePlan, planPage } from './plan-page.ts';
 import type { InlineHashes } from './security-headers.ts';
@@ -46,6 +46,8 @@ export interface BuiltPage {
   readonly parts: readonly Buffer[];
   readonly hashes: InlineHashes;
   readonly collections: ReadonlySet<string>;
+  /** The name of its layout. */
+  readonly layout: string;
   /** Whether the page holds for the next visitor: false where a read failed or a form was answered. */
   readonly isReusable: boolean;
   readonly timings: Omit<PageTimings, 'compress'>;
@@ -165,6 +167,7 @@ export class PageBuilder {
       parts,
       hashes: hashInlined(pageAssets, renderer),
       collections: new Set([...plan.collections, ...fetched.collections]),
+      layout: match.file,
       isReusable: faults.size === 0 && request.forms === undefined,
       timings: { match: matchedAt - startedAt, data: readAt - matchedAt, render: renderedAt - readAt },
     };

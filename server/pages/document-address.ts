@@ -1,6 +1,6 @@
 import { fillRead, paramsOfRead } from '../../blocks/_contract/read-pattern.ts';
 import { toText } from '../../blocks/_contract/to-text.ts';
-import { routeOfFile } from './route-of-file.ts';
+import { routeOfFile } from '../layouts/route-of-file.ts';
 
 type Params = Readonly<Record<string, string>>;
 

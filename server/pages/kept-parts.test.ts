@@ -5,12 +5,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FormOutcome } from '../../blocks/_runtime/page-context.ts';
 import * as renderer from '../../renderer/entry-server.tsx';
 import { readSeedData } from '../../seed/seed-data.ts';
+import { FolderSource } from '../layouts/folder-source.ts';
+import { createLayoutRouter } from '../layouts/layout-router.ts';
+import { LayoutStore } from '../layouts/layout-store.ts';
 import { createSeedDatabase } from '../lint/seed-database.ts';
 import { createReadSource, type ReadResult, type ReadSource } from '../reads/read-source.ts';
 import { blockDefinitions } from './block-definitions.ts';
 import { PageBuilder } from './build-page.ts';
-import { createLayoutRouter } from './layout-router.ts';
-import { LayoutStore } from './layout-store.ts';
 
 const ADDRESSES = [
   '/',
@@ -33,7 +34,8 @@ let seed: ReadSource;
 beforeAll(async () => {
   seed = createReadSource(createSeedDatabase(await readSeedData(path.resolve('seed/data'))));
   store = await LayoutStore.open({
-    dir: 'layouts',
+    source: new FolderSource('layouts'),
+    imagesDir: 'layouts',
     loadDefinitions: async () => blockDefinitions,
     renderMarkdown: (markdown) => markdown,
     keepLastGood: false,

@@ -1,5 +1,5 @@
 import type { LayoutAnswer } from '../../renderer/app/layout-answer.ts';
-import type { LayoutMatch } from './layout-router.ts';
+import type { LayoutMatch } from '../layouts/layout-router.ts';
 import { GENERIC_NOT_FOUND, type PagePlan } from './plan-page.ts';
 
 /** What the app needs to show a page by itself: the layout and everything it will read. */

@@ -1,8 +1,8 @@
 import { fillTemplate } from '../../blocks/_contract/bind.ts';
 import { escapeMarkdown } from '../content/escape-markdown.ts';
 import type { Database } from '../db/database.ts';
+import type { LayoutStore } from '../layouts/layout-store.ts';
 import { fillRoute } from './document-address.ts';
-import type { LayoutStore } from './layout-store.ts';
 
 export interface LlmsTextOptions {
   readonly layouts: Pick<LayoutStore, 'layouts' | 'site' | 'findRedirect'>;

@@ -8,6 +8,7 @@ const encode = (html: string, ...collections: string[]) =>
     parts: [Buffer.from(html)],
     hashes: { style: 'sha256-x', script: 'sha256-y' },
     collections: new Set(collections),
+    layout: `${html}.json`,
     isReusable: true,
     timings: { match: 0, data: 0, render: 0 },
   });
@@ -15,6 +16,19 @@ const encode = (html: string, ...collections: string[]) =>
 const MEGABYTE = 1024 * 1024;
 
 describe('the page cache', () => {
+  it('outdates the pages of a layout and what a search found, and no others', () => {
+    const cache = new PageCache(MEGABYTE);
+    cache.set('/a', encode('a'), cache.stamp);
+    cache.set('/b', encode('b'), cache.stamp);
+    cache.set('/search?q=a', encode('search'), cache.stamp);
+    cache.outdateLayouts(new Set(['a.json']));
+    expect(['/a', '/b', '/search?q=a'].map((key) => cache.get(key) !== undefined)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
   it('outdates the pages that read a collection, and only those, and keeps them as a last resort', () => {
     const cache = new PageCache(MEGABYTE);
     cache.set('/a', encode('a', 'services'), cache.stamp);

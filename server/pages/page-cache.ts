@@ -10,6 +10,8 @@ export interface CachedPage {
   readonly status: number;
   readonly hashes: InlineHashes;
   readonly collections: ReadonlySet<string>;
+  /** The name of its layout. */
+  readonly layout: string;
   /** Whether it holds for the next visit. */
   readonly isReusable: boolean;
   /** How long it took to make. */
@@ -45,10 +47,11 @@ export function encodePage(page: {
   parts: readonly Buffer[];
   hashes: InlineHashes;
   collections: ReadonlySet<string>;
+  layout: string;
   isReusable: boolean;
   timings: Omit<PageTimings, 'compress'>;
 }): CachedPage {
-  const { status, hashes, collections, isReusable, timings } = page;
+  const { status, hashes, collections, layout, isReusable, timings } = page;
   let { parts } = page;
   let compress = 0;
   const timed = (press: () => Buffer): Buffer => {
@@ -72,6 +75,7 @@ export function encodePage(page: {
     status,
     hashes,
     collections,
+    layout,
     isReusable,
     isOutdated: false,
     get parts() {
@@ -160,15 +164,20 @@ export class PageCache {
     this.outdate((page) => page.collections.has(collection));
   }
 
+  /** Outdates the pages of layouts, and those with a query: a search looks through the texts of all pages. */
+  outdateLayouts(layouts: ReadonlySet<string>): void {
+    this.outdate((page, key) => layouts.has(page.layout) || key.includes('?'));
+  }
+
   /** Outdates every page. */
   outdateAll(): void {
     this.outdate(() => true);
   }
 
-  private outdate(isAffected: (page: CachedPage) => boolean): void {
+  private outdate(isAffected: (page: CachedPage, key: string) => boolean): void {
     this.generation += 1;
     for (const cache of [this.pages, this.queriedPages]) {
-      for (const page of cache.values()) if (isAffected(page)) page.isOutdated = true;
+      for (const [key, page] of cache.entries()) if (isAffected(page, key)) page.isOutdated = true;
     }
   }
 

@@ -3,10 +3,10 @@ import { trimSlashes } from '../../blocks/_contract/rules/trim-slashes.ts';
 import type { FormOutcome } from '../../blocks/_runtime/page-context.ts';
 import { describeError, RETRY_AFTER_SECONDS } from '../http/errors.ts';
 import { SHORT_PAGE_HEADERS } from '../http/short-page.ts';
+import type { LayoutStore } from '../layouts/layout-store.ts';
 import type { PageBuilder } from './build-page.ts';
 import { failurePage } from './failure-page.ts';
 import type { FormAnswers } from './form-answers.ts';
-import type { LayoutStore } from './layout-store.ts';
 import type { PageService } from './page-service.ts';
 import type { SendPage } from './send-page.ts';
 

@@ -9,6 +9,7 @@ const built: BuiltPage = {
   parts: [Buffer.from('<p>page</p>')],
   hashes: { style: 'sha256-x', script: 'sha256-y' },
   collections: new Set(),
+  layout: 'x.json',
   isReusable: true,
   timings: { match: 0, data: 0, render: 0 },
 };

@@ -1,10 +1,10 @@
 import { OverloadedError } from '../http/overloaded-error.ts';
+import type { LayoutStore } from '../layouts/layout-store.ts';
 import type { Log } from '../logging/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { BackgroundPresser } from './background-presser.ts';
 import type { BuiltPage, PageBuilder, PageRequest } from './build-page.ts';
 import { NOT_FOUND_PATH } from './build-page.ts';
-import type { LayoutStore } from './layout-store.ts';
 import { type CachedPage, encodePage, PageCache } from './page-cache.ts';
 import { pickQuery } from './page-scope.ts';
 
@@ -89,7 +89,13 @@ export class PageService {
     this.cache.outdateCollection(collection);
   }
 
-  /** Has every page made again, as after a change of layouts. */
+  /** Has the pages of layouts made again when they are next asked for. */
+  outdateLayouts(layouts: ReadonlySet<string>): void {
+    this.inFlight.clear();
+    this.cache.outdateLayouts(layouts);
+  }
+
+  /** Has every page made again, as after a change of the frame. */
   outdateAll(): void {
     this.inFlight.clear();
     this.cache.outdateAll();

@@ -4,11 +4,11 @@ import type { BlockDefinition } from '../../blocks/_contract/define-block.ts';
 import type { NotFoundText } from '../../blocks/_contract/layout.ts';
 import type { Scope } from '../../blocks/_contract/scope.ts';
 import type { Crumb, Head } from '../../renderer/page-model.ts';
+import type { LayoutMatch } from '../layouts/layout-router.ts';
 import type { ReadSource } from '../reads/read-source.ts';
 import { type BoundPage, completeBoundBlocks } from './bind-page.ts';
 import { buildHead } from './build-head.ts';
 import { fetchReads } from './fetch-reads.ts';
-import type { LayoutMatch } from './layout-router.ts';
 import { buildScope, dataReads, pickQuery } from './page-scope.ts';
 
 /** A page whose own documents are known, and with them everything its blocks will read. */

@@ -1,5 +1,5 @@
 import { StartupError } from '../db/startup-error.ts';
-import { LayoutFolderError } from '../pages/layout-files.ts';
+import { LayoutFolderError } from '../layouts/folder-source.ts';
 import { ConfigError } from '../settings/config.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.ts';
 import { buildFeed, type FeedTexts } from '../feeds/build-feed.ts';
 import { findFeed } from '../feeds/find-feed.ts';
-import type { LayoutStore } from '../pages/layout-store.ts';
+import type { LayoutStore } from '../layouts/layout-store.ts';
 
 export interface FeedRouteOptions {
   readonly database: Database;

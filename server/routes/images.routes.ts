@@ -8,10 +8,10 @@ import {
   widthsOf,
 } from '../../blocks/_contract/image-file.ts';
 import { makeVariant } from '../images/make-variant.ts';
+import type { LayoutStore } from '../layouts/layout-store.ts';
 import type { Log } from '../logging/log.ts';
 import { MadeFiles } from '../made-files/made-files.ts';
 import { sendMadeFile } from '../made-files/send-made-file.ts';
-import type { LayoutStore } from '../pages/layout-store.ts';
 
 export interface ImageRouteOptions {
   readonly layouts: Pick<LayoutStore, 'images'>;

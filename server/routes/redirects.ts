@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeAddress } from '../../blocks/_contract/rules/decode-address.ts';
-import type { LayoutStore } from '../pages/layout-store.ts';
+import type { LayoutStore } from '../layouts/layout-store.ts';
 
 /** A browser would keep a permanent redirect for ever; a mistake should not outlive its mending by more than a day. */
 const KEPT_FOR: Readonly<Record<number, string>> = {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { LONGEST_SEARCH, searchPage } from '../../blocks/_contract/rules/search-address.ts';
 import { SearchAnswer } from '../../blocks/_contract/search-answer.ts';
 import { answerError, ErrorAnswer } from '../http/errors.ts';
-import type { LayoutStore } from '../pages/layout-store.ts';
+import type { LayoutStore } from '../layouts/layout-store.ts';
 import type { SiteSearch } from '../search/site-search.ts';
 
 export interface SearchRouteOptions {

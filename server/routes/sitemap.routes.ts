@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.ts';
 import { acceptsEncoding } from '../http/accepts-encoding.ts';
-import type { LayoutStore } from '../pages/layout-store.ts';
+import type { LayoutStore } from '../layouts/layout-store.ts';
 import { createCopyFinder } from '../sitemap/copy-finder.ts';
 import { createDocumentSources } from '../sitemap/document-sources.ts';
 import { listSitemapParts, type SitemapPart } from '../sitemap/list-parts.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { LayoutStore } from '../pages/layout-store.ts';
+import type { LayoutStore } from '../layouts/layout-store.ts';
 
 /** The icons of `renderer/public`: opaque, the mark inside the circle that home screens cut out, so for either use. */
 const ICONS = [192, 512].flatMap((size) =>

@@ -1,6 +1,6 @@
 import { fillTemplate } from '../../blocks/_contract/bind.ts';
+import type { LayoutStore } from '../layouts/layout-store.ts';
 import { fillRoute } from '../pages/document-address.ts';
-import type { LayoutStore } from '../pages/layout-store.ts';
 import type { SearchDocument } from './search-document.ts';
 
 /** The pages with a fixed address that search engines may show, by what their layouts say of themselves. */

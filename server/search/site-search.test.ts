@@ -2,8 +2,9 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderMarkdownWithoutHtml } from '../content/render-markdown-without-html.ts';
 import { openTestDatabase } from '../db/open-test-database.ts';
 import { makeService } from '../db/test-records.ts';
+import { FolderSource } from '../layouts/folder-source.ts';
+import { LayoutStore } from '../layouts/layout-store.ts';
 import { blockDefinitions } from '../pages/block-definitions.ts';
-import { LayoutStore } from '../pages/layout-store.ts';
 import { createSiteSearch } from './site-search.ts';
 
 /** A search over the layouts of the site and one service, whose database can be taken for away. */
@@ -11,7 +12,8 @@ async function openSearch() {
   const { database, log, close } = await openTestDatabase();
   await database.services.save(makeService({ slug: 'plumbing', title: 'Plumbing' }));
   const layouts = await LayoutStore.open({
-    dir: 'layouts',
+    source: new FolderSource('layouts'),
+    imagesDir: 'layouts',
     loadDefinitions: async () => blockDefinitions,
     renderMarkdown: renderMarkdownWithoutHtml,
     keepLastGood: true,

@@ -2,8 +2,8 @@ import { LONGEST_SEARCH } from '../../blocks/_contract/rules/search-address.ts';
 import type { SearchAnswer, SearchResult } from '../../blocks/_contract/search-answer.ts';
 import type { Database } from '../db/database.ts';
 import { DatabaseAwayError, isDatabaseUnavailable } from '../db/unavailable.ts';
+import type { LayoutStore } from '../layouts/layout-store.ts';
 import type { Log } from '../logging/log.ts';
-import type { LayoutStore } from '../pages/layout-store.ts';
 import { collectDocuments, SEARCHED_COLLECTIONS, type SearchedCollection } from './collect-documents.ts';
 import { collectPages } from './collect-pages.ts';
 import { excerptOf, markText } from './mark-text.ts';
@@ -159,8 +159,11 @@ export function createSiteSearch(options: SiteSearchOptions): SiteSearch {
       const source = SEARCHED_COLLECTIONS.find((searched) => searched === collection);
       if (source) stale.add(source);
     }),
-    layouts.onChange(() => {
-      for (const source of SOURCES) stale.add(source);
+    layouts.onChange((change) => {
+      // The layout of documents decides whether these are found.
+      const isOfPages = change !== 'all' && [...change].every((file) => !file.includes('$'));
+      const touched: readonly Source[] = isOfPages ? [LAYOUTS] : SOURCES;
+      for (const source of touched) stale.add(source);
     }),
   ];
 

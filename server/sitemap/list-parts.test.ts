@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PreparedLayout } from '../../blocks/_contract/prepared-layout.ts';
-import { createLayoutRouter } from '../pages/layout-router.ts';
+import { createLayoutRouter } from '../layouts/layout-router.ts';
 import type { DocumentSource } from './document-sources.ts';
 import { type Copies, NO_COPIES } from './find-copies.ts';
 import { listSitemapParts, type SitemapEntry } from './list-parts.ts';

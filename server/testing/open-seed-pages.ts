@@ -2,12 +2,13 @@ import { pino } from 'pino';
 import * as renderer from '../../renderer/entry-server.tsx';
 import { readSeedData } from '../../seed/seed-data.ts';
 import { renderMarkdownWithoutHtml } from '../content/render-markdown-without-html.ts';
+import { FolderSource } from '../layouts/folder-source.ts';
+import { LayoutStore } from '../layouts/layout-store.ts';
 import { listAddresses } from '../lint/list-addresses.ts';
 import { listDocuments } from '../lint/list-documents.ts';
 import { createSeedDatabase } from '../lint/seed-database.ts';
 import { blockDefinitions } from '../pages/block-definitions.ts';
 import { PageBuilder } from '../pages/build-page.ts';
-import { LayoutStore } from '../pages/layout-store.ts';
 import { createReadSource } from '../reads/read-source.ts';
 
 /** The public origin of the site under test. */
@@ -31,7 +32,8 @@ const fail = (fault: unknown) => {
  */
 export async function openSeedPages(perLayout: number) {
   const layouts = await LayoutStore.open({
-    dir: 'layouts',
+    source: new FolderSource('layouts'),
+    imagesDir: 'layouts',
     loadDefinitions: async () => blockDefinitions,
     renderMarkdown: renderMarkdownWithoutHtml,
     keepLastGood: false,

@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import type { CheckContext } from '../../blocks/_contract/check-blocks.ts';
 import { type CheckedRedirects, checkRedirects } from '../../blocks/_contract/check-redirects.ts';
 import { checkSite, SITE_FILE } from '../../blocks/_contract/check-site.ts';
@@ -16,13 +16,14 @@ import { ImageFolder, type StoredImage } from '../images/image-folder.ts';
 import { showImages } from '../images/show-images.ts';
 import { listDuplicates, toDuplicateProblem } from './duplicate-addresses.ts';
 import { isStray, toStrayFault } from './file-name-fault.ts';
-import { LayoutFiles, LayoutFolderError } from './layout-files.ts';
+import { LayoutFolderError } from './folder-source.ts';
 import { createLayoutRouter, type LayoutMatch, type LayoutRouter } from './layout-router.ts';
-import { checkLayoutFile, type ReadFile, toFileProblem, toPiece } from './read-layout-file.ts';
+import type { LayoutChange, LayoutSource, ReadFile } from './layout-source.ts';
+import { checkLayoutFile, toFileProblem, toPiece } from './read-layout-file.ts';
 import { routeOfFile } from './route-of-file.ts';
 
 interface LoadedFile {
-  /** Modification time and size: what tells that a file changed. */
+  /** What tells that a file changed. */
   readonly stamp: string;
   /** What is served. */
   readonly layout: PreparedLayout;
@@ -33,8 +34,10 @@ interface LoadedFile {
 }
 
 export interface LayoutStoreOptions {
-  /** The folder of the layouts. */
-  readonly dir: string;
+  /** Where the layouts lie. */
+  readonly source: LayoutSource;
+  /** The folder whose `_images` they show. */
+  readonly imagesDir: string;
   /** The block types as they are now; in development they change while it runs. */
   loadDefinitions(): Promise<CheckContext['definitions']>;
   renderMarkdown: CheckContext['renderMarkdown'];
@@ -47,10 +50,8 @@ export interface LayoutStoreOptions {
 }
 
 const DEBOUNCE_MS = 40;
-/** Some file systems announce no changes; a look at the files this often finds them all the same. */
-const RESCAN_MS = 2_000;
 
-/** Reads the folder of layouts and keeps up with it. */
+/** Reads the layouts of a source and keeps up with it. */
 export class LayoutStore {
   private files = new Map<string, LoadedFile>();
   /** What is wrong with the names of files. */
@@ -66,18 +67,16 @@ export class LayoutStore {
     problems: [],
   };
   private redirectStamp: string | undefined;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Set<(change: LayoutChange) => void>();
   private readonly stops: (() => void)[] = [];
   private scanning: Promise<void> = Promise.resolve();
   /** Whether the last scan failed: some of what it took in may not have come to the pages. */
   private isBehind = false;
 
-  private readonly disk: LayoutFiles;
   private readonly imageFolder: ImageFolder;
 
   private constructor(private readonly options: LayoutStoreOptions) {
-    this.disk = new LayoutFiles(options.dir);
-    this.imageFolder = new ImageFolder(options.dir);
+    this.imageFolder = new ImageFolder(options.imagesDir);
   }
 
   /**
@@ -124,8 +123,8 @@ export class LayoutStore {
     return this.redirects.redirects.get(redirectKey(path));
   }
 
-  /** Calls the listener after every change. @returns a function that ends it. */
-  onChange(listener: () => void): () => void {
+  /** Calls the listener after every change, with the layouts whose pages it touches: none where only problems changed. @returns a function that ends it. */
+  onChange(listener: (change: LayoutChange) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -137,13 +136,9 @@ export class LayoutStore {
       clearTimeout(timer);
       timer = setTimeout(() => this.scan().catch(this.options.reportFailure), DEBOUNCE_MS);
     };
-    const watcher = watch(this.options.dir, { recursive: true }, rescan);
-    watcher.on('error', rescan);
-    const interval = setInterval(rescan, RESCAN_MS);
-    interval.unref();
+    const unwatch = this.options.source.watch(rescan);
     this.stops.push(() => {
-      watcher.close();
-      clearInterval(interval);
+      unwatch();
       clearTimeout(timer);
     });
   }
@@ -166,9 +161,9 @@ export class LayoutStore {
   }
 
   private async takeIn(isEachLookedAt: boolean): Promise<void> {
-    const stamps = await this.disk.look();
+    const stamps = await this.options.source.look();
     const isSiteChanged = await this.loadSite();
-    let isChanged = (await this.loadRedirects()) || isSiteChanged;
+    const areRedirectsChanged = await this.loadRedirects();
     const { renderMarkdown } = this.options;
     // Any page may show any picture and use any piece: a change means looking at every page again.
     const areImagesChanged = await this.imageFolder.refresh();
@@ -184,23 +179,32 @@ export class LayoutStore {
     const ofPieces = [...this.pieces.values()].flatMap((piece) => piece.problems);
     const found = arePiecesChanged || isEachLookedAt ? ofPieces : [];
     const files = new Map<string, LoadedFile>();
+    const changed = new Set<string>();
+    let isAnyRead = false;
     for (const file of this.inOrder(stamps.keys())) {
       if (routeOfFile(file) === undefined) continue;
       const known = this.files.get(file);
       if (known && known.stamp === stamps.get(file) && !isAnyPageStale) files.set(file, known);
       else {
-        isChanged = true;
+        isAnyRead = true;
         const loaded = await this.loadFile(file, known, context);
-        files.set(file, loaded);
+        const isSame = isDeepStrictEqual(known?.layout, loaded.layout);
+        // What is kept of a page hangs on the object of its layout.
+        files.set(file, known && isSame ? { ...loaded, layout: known.layout } : loaded);
+        if (!isSame) changed.add(file);
         found.push(...loaded.problems);
       }
     }
     found.push(...this.checkNames([...stamps.keys()], files));
     for (const problem of dropDoubles(found)) this.options.report(problem);
-    if (!isChanged && files.size === this.files.size) return;
+    const areSameFiles =
+      files.size === this.files.size && [...files.keys()].every((file) => this.files.has(file));
+    const isEveryPageTouched =
+      isEachLookedAt || isSiteChanged || areRedirectsChanged || areImagesChanged || !areSameFiles;
     this.files = files;
+    if (!isEveryPageTouched && !isAnyRead) return;
     this.router = createLayoutRouter(this.layouts);
-    for (const listener of this.listeners) listener();
+    for (const listener of this.listeners) listener(isEveryPageTouched ? 'all' : changed);
   }
 
   /** The files in the order in which they take their addresses: a served page gives way to no new file. */
@@ -215,9 +219,9 @@ export class LayoutStore {
     const known = new Set(this.nameProblems.map(({ message }) => message));
     const strays = names.filter(isStray);
     this.nameProblems = [
-      ...strays.map((file) => toFileProblem(this.disk.shownAs(file), toStrayFault(file))),
+      ...strays.map((file) => toFileProblem(this.options.source.displayPath(file), toStrayFault(file))),
       ...[...listDuplicates(pages.keys())].map(([file, other]) =>
-        toDuplicateProblem(this.disk.shownAs(file), file, other),
+        toDuplicateProblem(this.options.source.displayPath(file), file, other),
       ),
     ];
     return this.nameProblems.filter(({ message }) => !known.has(message));
@@ -225,11 +229,11 @@ export class LayoutStore {
 
   /** Takes in `_site.json` if it changed. @returns whether it did; one with faults leaves the last good one. */
   private async loadSite(): Promise<boolean> {
-    const stamp = this.disk.stampOf(SITE_FILE);
+    const stamp = this.options.source.stampOf(SITE_FILE);
     if (stamp !== undefined && stamp === this.siteStamp) return false;
     const { shownAs, text, problem } = await this.readOr(SITE_FILE, '');
     const { site, problems } = problem ? { problems: [problem] } : checkSite(shownAs, text);
-    this.siteStamp = this.disk.stampOf(SITE_FILE) ?? '';
+    this.siteStamp = this.options.source.stampOf(SITE_FILE) ?? '';
     this.siteProblems = problems;
     if (site) this.currentSite = site;
     if (!this.currentSite) throw new LayoutFolderError(problems.map(({ message }) => message).join('\n'));
@@ -242,7 +246,7 @@ export class LayoutStore {
    * @returns whether it did.
    */
   private async loadRedirects(): Promise<boolean> {
-    if (this.disk.stampOf(REDIRECTS_FILE) === this.redirectStamp) return false;
+    if (this.options.source.stampOf(REDIRECTS_FILE) === this.redirectStamp) return false;
     const { shownAs, text, problem } = await this.readOr(REDIRECTS_FILE, NO_REDIRECTS);
     const checked = checkRedirects(shownAs, text);
     const problems = problem ? [problem] : checked.problems;
@@ -250,7 +254,7 @@ export class LayoutStore {
     const known = this.redirects.redirects;
     const isKept = this.options.keepLastGood && known.size > 0 && problems.some(isError);
     this.redirects = { redirects: isKept ? known : checked.redirects, problems };
-    this.redirectStamp = this.disk.stampOf(REDIRECTS_FILE);
+    this.redirectStamp = this.options.source.stampOf(REDIRECTS_FILE);
     for (const told of problems) this.options.report(told);
     return true;
   }
@@ -258,10 +262,11 @@ export class LayoutStore {
   /** Any page may use any piece, so a change of one means looking at every page again. */
   private async loadPieces(stamps: ReadonlyMap<string, string>): Promise<boolean> {
     const names = [...stamps.keys()].filter((file) => nameOfPiece(file) !== undefined);
-    const joinStamps = () => names.map((file) => `${file} ${this.disk.stampOf(file)}`).join('\n');
+    const joinStamps = () => names.map((file) => `${file} ${this.options.source.stampOf(file)}`).join('\n');
     if (joinStamps() === this.pieceStamp) return false;
     const pieces = new Map<string, SharedPiece>();
-    for (const file of names) pieces.set(nameOfPiece(file) ?? file, toPiece(await this.disk.read(file)));
+    for (const file of names)
+      pieces.set(nameOfPiece(file) ?? file, toPiece(await this.options.source.read(file)));
     this.pieces = pieces;
     this.pieceStamp = joinStamps();
     return true;
@@ -272,16 +277,17 @@ export class LayoutStore {
     known: LoadedFile | undefined,
     context: CheckContext,
   ): Promise<LoadedFile> {
-    const { layout, problems } = checkLayoutFile(await this.disk.read(file), context);
+    const { layout, problems } = checkLayoutFile(await this.options.source.read(file), context);
     const isGood = !problems.some(isError);
     const lastGood = isGood ? layout : known?.lastGood;
     const served = this.options.keepLastGood && lastGood ? lastGood : layout;
-    return { stamp: this.disk.stampOf(file) ?? '', layout: served, problems, lastGood };
+    return { stamp: this.options.source.stampOf(file) ?? '', layout: served, problems, lastGood };
   }
 
   /** Reads a file that need not be there. */
   private async readOr(file: string, text: string): Promise<ReadFile> {
-    if (this.disk.stampOf(file) === undefined) return { file, shownAs: this.disk.shownAs(file), text };
-    return this.disk.read(file);
+    if (this.options.source.stampOf(file) === undefined)
+      return { file, shownAs: this.options.source.displayPath(file), text };
+    return this.options.source.read(file);
   }
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CheckContext } from '../../blocks/_contract/check-blocks.ts';
@@ -6,18 +5,7 @@ import { type CheckedLayout, checkLayout } from '../../blocks/_contract/check-la
 import { type Fault, type Problem, toProblem } from '../../blocks/_contract/problem.ts';
 import { readPiece, type SharedPiece } from '../../blocks/_contract/shared-piece.ts';
 import { readSourceText } from '../../blocks/_contract/source-text.ts';
-
-/** A file of the folder of layouts as it was read. */
-export interface ReadFile {
-  /** Its name in the folder of layouts. */
-  readonly file: string;
-  /** The same as its writer knows it. */
-  readonly shownAs: string;
-  /** Empty where it could not be read. */
-  readonly text: string;
-  /** Why it could not be read. */
-  readonly problem?: Problem;
-}
+import type { ReadFile } from './layout-source.ts';
 
 /** A file by the name its writer knows: `layouts/index.json`. */
 export function showLayoutFile(dir: string, file: string): string {
@@ -34,16 +22,6 @@ export async function readLayoutFile(dir: string, file: string): Promise<ReadFil
   const shownAs = showLayoutFile(dir, file);
   try {
     return { file, shownAs, text: await readFile(path.join(dir, file), 'utf8') };
-  } catch (error) {
-    return toUnreadable(file, shownAs, error);
-  }
-}
-
-/** The same at once, for commands: of a thousand small files, waiting for each takes longer than the reading. */
-export function readLayoutFileSync(dir: string, file: string): ReadFile {
-  const shownAs = showLayoutFile(dir, file);
-  try {
-    return { file, shownAs, text: readFileSync(path.join(dir, file), 'utf8') };
   } catch (error) {
     return toUnreadable(file, shownAs, error);
   }

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import siteText from '../../layouts/_site.json?raw';
+import { blockDefinitions } from '../pages/block-definitions.ts';
 import { hero, layoutText } from '../testing/build-test-site.ts';
-import { blockDefinitions } from './block-definitions.ts';
+import { FolderSource } from './folder-source.ts';
+import type { LayoutSource } from './layout-source.ts';
 import { LayoutStore } from './layout-store.ts';
 
 let dir: string;
@@ -26,9 +28,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-const open = () =>
+const open = (source: LayoutSource = new FolderSource(dir)) =>
   LayoutStore.open({
-    dir,
+    source,
+    imagesDir: dir,
     loadDefinitions: async () => {
       if (areDefinitionsAway) throw new Error('The blocks cannot be loaded.');
       return blockDefinitions;
@@ -93,4 +96,58 @@ it('tells once of a file that cannot be read, and takes no note of it while noth
   await store.scan();
   expect(shown(store, '/about')).toContain('Readable');
   expect(store.problems.map(({ file }) => path.basename(file))).toEqual(['_redirects.json', 'more.json']);
+});
+
+it('names the pages that an edit touches, and takes an edit of the frame or a new page for one of all', async () => {
+  await write('about.json', layoutText('About', [text('Calm')]));
+  const store = await open();
+  const changes: unknown[] = [];
+  store.onChange((change) => changes.push(change));
+  const about = store.layouts.get('about.json');
+  await offer('Summer, for longer');
+  await store.scan();
+  expect(store.layouts.get('about.json')).toBe(about);
+  await write('about.json', layoutText('About us', [text('Calm')]));
+  await store.scan();
+  await write('news.json', layoutText('News', [text('New')]));
+  await store.scan();
+  await write('_site.json', `${siteText} `);
+  await store.scan();
+  expect(changes).toEqual([new Set(['index.json']), new Set(['about.json']), 'all', 'all']);
+});
+
+/** Layouts that lie in memory, as drafts do. */
+class TextSource implements LayoutSource {
+  private readonly texts = new Map<string, string>([['_site.json', siteText]]);
+  private readonly listeners = new Set<() => void>();
+
+  write(name: string, text: string): void {
+    this.texts.set(name, text);
+    for (const listener of this.listeners) listener();
+  }
+  look = async () => this.texts;
+  read = async (file: string) => ({
+    file,
+    shownAs: this.displayPath(file),
+    text: this.texts.get(file) ?? '',
+  });
+  stampOf = (name: string) => this.texts.get(name);
+  displayPath = (name: string) => `draft of ${name}`;
+  watch(listener: () => void) {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+}
+
+it('takes layouts from any source, and follows its edits', async () => {
+  const source = new TextSource();
+  source.write('index.json', layoutText('Home', [text('First')]));
+  const store = await open(source);
+  store.watch();
+  expect(shown(store)).toContain('First');
+  source.write('index.json', layoutText('Home', [{ type: 'nothing' }]));
+  await expect.poll(() => store.problems.map(({ file }) => file)).toEqual(['draft of index.json']);
+  source.write('index.json', layoutText('Home', [text('Second')]));
+  await expect.poll(() => shown(store)).toContain('Second');
+  store.close();
 });

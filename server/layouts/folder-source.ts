@@ -1,6 +1,8 @@
+import { watch } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type ReadFile, readLayoutFile, showLayoutFile } from './read-layout-file.ts';
+import type { LayoutSource, ReadFile } from './layout-source.ts';
+import { readLayoutFile, showLayoutFile } from './read-layout-file.ts';
 
 /** Thrown when the folder of layouts or its `_site.json` cannot be used at start. */
 export class LayoutFolderError extends Error {
@@ -10,17 +12,17 @@ export class LayoutFolderError extends Error {
 /** The stamp of a file as long as it cannot be read. */
 const UNREADABLE = 'unreadable';
 
-/** The JSON files of a folder of layouts on the disk, and what tells that one of them changed. */
-export class LayoutFiles {
+/** Some file systems announce no changes; a look at the files this often finds them all the same. */
+const RESCAN_MS = 2_000;
+
+/** The JSON files of a folder of layouts on the disk. */
+export class FolderSource implements LayoutSource {
   private stamps = new Map<string, string>();
   private readonly unreadable = new Set<string>();
 
   constructor(private readonly dir: string) {}
 
-  /**
-   * Looks at every file. @returns by name, in order: time and size of each.
-   * @throws LayoutFolderError where the folder cannot be read.
-   */
+  /** @returns by name: time and size of each file. @throws LayoutFolderError where the folder cannot be read. */
   async look(): Promise<ReadonlyMap<string, string>> {
     const { dir } = this;
     const entries = await readdir(dir, { recursive: true }).catch((error: Error) => {
@@ -37,7 +39,6 @@ export class LayoutFiles {
     return this.stamps;
   }
 
-  /** Reads a file. One that cannot be read counts as changed as soon as it can. */
   async read(file: string): Promise<ReadFile> {
     // It may have been written since the look, and is not to count as changed for what is read now.
     this.stamps.set(file, await this.readStamp(file));
@@ -49,14 +50,22 @@ export class LayoutFiles {
     return read;
   }
 
-  /** The stamp of the last look, or of the last time the file was read. */
   stampOf(file: string): string | undefined {
     return this.stamps.get(file);
   }
 
-  /** A file as its writer knows it. */
-  shownAs(file: string): string {
+  displayPath(file: string): string {
     return showLayoutFile(this.dir, file);
+  }
+
+  watch(listener: () => void): () => void {
+    const watcher = watch(this.dir, { recursive: true }, listener).on('error', listener);
+    const interval = setInterval(listener, RESCAN_MS);
+    interval.unref();
+    return () => {
+      watcher.close();
+      clearInterval(interval);
+    };
   }
 
   private async readStamp(file: string): Promise<string> {

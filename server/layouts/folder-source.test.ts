@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LayoutFiles } from './layout-files.ts';
+import { FolderSource } from './folder-source.ts';
 
 let dir: string;
 
@@ -15,7 +15,7 @@ afterAll(() => rm(dir, { recursive: true }));
 const write = (text: string) => writeFile(path.join(dir, 'index.json'), text);
 
 it('takes a file that is written between the look and the reading for one change, not for two', async () => {
-  const files = new LayoutFiles(dir);
+  const files = new FolderSource(dir);
   await write('');
   const begun = new Map(await files.look());
   await write('{ "whole": true }');
@@ -26,7 +26,7 @@ it('takes a file that is written between the look and the reading for one change
 });
 
 it('takes a file that is written after the reading for changed', async () => {
-  const files = new LayoutFiles(dir);
+  const files = new FolderSource(dir);
   await write('{}');
   await files.look();
   await files.read('index.json');
