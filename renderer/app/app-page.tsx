@@ -1,6 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { memo, use, useEffect, useLayoutEffect, useMemo } from 'react';
-import { bindBlocks } from '../../blocks/_contract/bind-blocks.ts';
 import type { Read, ReadState } from '../../blocks/_contract/reads.ts';
 import type { Scope } from '../../blocks/_contract/scope.ts';
 import { PageContext, type PageContextValue } from '../../blocks/_runtime/page-context.ts';
@@ -49,26 +48,25 @@ export const AppPage = memo(function AppPage({ answer }: { answer: LayoutAnswer 
   const answers = documents.map(({ data }) => data);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are what a new list of them depends on
-  const page = useMemo(() => {
+  const scope: Scope = useMemo(() => {
     const named = Object.fromEntries(answer.data.map(({ name }, index) => [name, answers[index]]));
     const { params, query, site } = answer;
-    const scope: Scope = { ...named, params, query, site };
-    return { scope, blocks: bindBlocks(answer.blocks, scope) };
+    return { ...named, params, query, site };
   }, [answer, ...answers]);
 
   const context: PageContextValue = {
     path: answer.path,
-    scope: page.scope,
+    scope,
     forms: {},
     read: useQueryRead,
-    select: (kind, name, items) => select(kind, name, items, page.scope),
+    select: (kind, name, items) => select(kind, name, items, scope),
   };
   if (isLoading) return <PageSkeleton />;
   const notFound = answer.isMissing || hasFailed ? answer.notFound : undefined;
   return (
     <PageContext value={context}>
       <PageMain
-        page={{ breadcrumb: answer.breadcrumb, blocks: page.blocks, notFound }}
+        page={{ breadcrumb: answer.breadcrumb, blocks: answer.blocks, notFound }}
         viewOf={loadedViewOf}
       />
       <Arrival answer={answer} />

@@ -1,4 +1,4 @@
-import type { PreparedBlock } from '../../blocks/_contract/prepared-layout.ts';
+import type { BoundBlock } from '../../blocks/_contract/bind-blocks.ts';
 import type { BlockView } from '../../blocks/_runtime/block-view.ts';
 import type { ViewLookup } from '../page-blocks.tsx';
 
@@ -14,13 +14,13 @@ const views = new Map<string, BlockView>();
 /** The view of a type whose code has been fetched. */
 export const loadedViewOf: ViewLookup = (type) => views.get(type);
 
-/** Fetches the code of every block in a layout. @throws Error where a chunk cannot be fetched. */
-export async function loadViews(blocks: readonly PreparedBlock[]): Promise<void> {
+/** Fetches the code of every block of a page. @throws Error where a chunk cannot be fetched. */
+export async function loadViews(blocks: readonly BoundBlock[]): Promise<void> {
   await Promise.all(
     blocks.map(async ({ type, slots }) => {
       const load = loaders.get(type);
       if (load && !views.has(type)) views.set(type, await load());
-      await Promise.all(Object.values(slots ?? {}).map(loadViews));
+      await Promise.all(Object.values(slots).map(loadViews));
     }),
   );
 }

@@ -1,9 +1,9 @@
+import type { BoundBlock } from '../../blocks/_contract/bind-blocks.ts';
 import type { NotFoundText } from '../../blocks/_contract/layout.ts';
-import type { PreparedBlock } from '../../blocks/_contract/prepared-layout.ts';
 import type { Site } from '../../blocks/_contract/site.ts';
 import type { Crumb, Head } from '../page-model.ts';
 
-/** What `GET /api/layouts?path=` answers: a page without its documents, and the reads that bring them. */
+/** What `GET /api/layouts?path=` answers: a page as far as it is ready, and the reads that its blocks will ask for. */
 export interface LayoutAnswer {
   readonly status: 200 | 404 | 503;
   readonly path: string;
@@ -13,7 +13,8 @@ export interface LayoutAnswer {
   readonly isMissing: boolean;
   /** What to show then, or where a required document turns out to be missing. */
   readonly notFound: NotFoundText;
-  readonly blocks: readonly PreparedBlock[];
+  /** Bound to the documents of the page, and checked after that. */
+  readonly blocks: readonly BoundBlock[];
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly site: Site;

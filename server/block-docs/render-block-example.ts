@@ -12,8 +12,7 @@ import { listDocuments } from '../lint/list-documents.ts';
 import { ANY_ORIGIN } from '../lint/look-at-page.ts';
 import { readFolder } from '../lint/read-folder.ts';
 import type { Renderer } from '../pages/build-page.ts';
-import { fetchReads } from '../pages/fetch-reads.ts';
-import { planPage } from '../pages/plan-page.ts';
+import { preparePage } from '../pages/prepare-page.ts';
 import type { ReadSource } from '../reads/read-source.ts';
 
 /** The type of the block that stands in the slots of an example. */
@@ -91,9 +90,8 @@ export async function renderExample(
     images: images.files,
   });
   const context = { definitions, source, siteUrl: ANY_ORIGIN, site };
-  const plan = await planPage({ file, layout, params: {} }, path, new URLSearchParams(), context);
-  const { states } = await fetchReads(plan.bound.reads, source);
-  const { blocks } = plan.bound;
-  const { html } = renderer.renderMain({ ...plan, path, blocks, reads: states, forms: {}, jsonLd: '' });
-  return { html, blocks, faults: problems.filter(isError).map(({ message }) => message) };
+  const match = { file, layout, params: {} };
+  const { model } = await preparePage(match, { path, search: new URLSearchParams() }, context);
+  const { html } = renderer.renderMain(model);
+  return { html, blocks: model.blocks, faults: problems.filter(isError).map(({ message }) => message) };
 }

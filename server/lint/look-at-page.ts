@@ -1,7 +1,7 @@
 import type { PreparedBlock, PreparedLayout } from '../../blocks/_contract/prepared-layout.ts';
 import type { Renderer } from '../pages/build-page.ts';
-import { fetchReads } from '../pages/fetch-reads.ts';
-import { type PlanContext, planPage } from '../pages/plan-page.ts';
+import type { PlanContext } from '../pages/plan-page.ts';
+import { preparePage } from '../pages/prepare-page.ts';
 import type { PageAddress } from './list-addresses.ts';
 import { type PageScan, scanPage } from './scan-page.ts';
 
@@ -72,19 +72,9 @@ export function createLookout(renderer: Pick<Renderer, 'renderMain'>, context: P
   return async ({ layout, address: { file, path, params } }) => {
     const marks = new Map<string, PreparedBlock>();
     const marked = { ...layout, blocks: markBlocks(layout.blocks, marks) };
-    const plan = await planPage({ file, layout: marked, params }, path, new URLSearchParams(), context);
-    const { states } = await fetchReads(plan.bound.reads, context.source);
-    const { html, failures } = renderer.renderMain({
-      path,
-      head: plan.head,
-      breadcrumb: plan.breadcrumb,
-      scope: plan.scope,
-      blocks: plan.bound.blocks,
-      notFound: plan.notFound,
-      reads: states,
-      forms: {},
-      jsonLd: '',
-    });
+    const match = { file, layout: marked, params };
+    const { plan, model } = await preparePage(match, { path, search: new URLSearchParams() }, context);
+    const { html, failures } = renderer.renderMain(model);
     return {
       scan: scanPage(html, new Set(marks.keys())),
       lost: [

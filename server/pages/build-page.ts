@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { BlockDefinition } from '../../blocks/_contract/define-block.ts';
-import type { JsonLdContext } from '../../blocks/_contract/json-ld.ts';
-import type { Read, ReadState } from '../../blocks/_contract/reads.ts';
-import type { FormOutcome } from '../../blocks/_runtime/page-context.ts';
 import type { LayoutAnswer } from '../../renderer/app/layout-answer.ts';
 import type { inlineScript, inlineStyle, renderMain, renderPage } from '../../renderer/entry-server.tsx';
 import type { PageAssets } from '../../renderer/page-model.ts';
@@ -13,11 +10,10 @@ import { limitReads } from '../reads/limit-reads.ts';
 import type { ReadSource } from '../reads/read-source.ts';
 import { buildShareCard, type ShareCard } from '../share-images/share-card.ts';
 import type { AssetSource } from './assets.ts';
-import { fetchReads } from './fetch-reads.ts';
-import { buildJsonLd } from './json-ld.ts';
 import { buildLayoutAnswer } from './layout-answer.ts';
 import type { PageTimings } from './page-timings.ts';
 import { type PagePlan, planPage } from './plan-page.ts';
+import { type PageAddress, preparePage } from './prepare-page.ts';
 import type { InlineHashes } from './security-headers.ts';
 
 /** The one door into React. */
@@ -53,11 +49,7 @@ export interface BuiltPage {
   readonly timings: Omit<PageTimings, 'compress'>;
 }
 
-export interface PageRequest {
-  readonly path: string;
-  readonly search: URLSearchParams;
-  /** The outcome of a form that was posted without JavaScript. */
-  readonly forms?: Readonly<Record<string, FormOutcome>>;
+export interface PageRequest extends PageAddress {
   /** How long its reads may take together, in milliseconds; left out, as long as the source lets them. */
   readonly readsWithinMs?: number | undefined;
 }
@@ -85,7 +77,7 @@ export class PageBuilder {
   /** Answers what the app in the browser needs to show the page of a path by itself. */
   async describe(path: string, search: URLSearchParams): Promise<LayoutAnswer> {
     const { match, isFound } = this.matchOrNotFound(path);
-    const plan = await this.plan(match, isFound ? path : NOT_FOUND_PATH, search, this.options.source);
+    const plan = await this.plan(match, isFound ? path : NOT_FOUND_PATH, search);
     return buildLayoutAnswer(path, match, isFound ? plan : { ...plan, status: 404 });
   }
 
@@ -93,7 +85,7 @@ export class PageBuilder {
   async findShareCard(path: string): Promise<ShareCard | undefined> {
     const { match, isFound } = this.matchOrNotFound(path);
     if (!isFound) return undefined;
-    const plan = await this.plan(match, path, new URLSearchParams(), this.options.source);
+    const plan = await this.plan(match, path, new URLSearchParams());
     return plan.status === 200 ? buildShareCard(match.layout, plan.scope, this.options.siteUrl) : undefined;
   }
 
@@ -106,27 +98,10 @@ export class PageBuilder {
     throw new Error('There is no layout for pages that are not found: add 404.json to the layouts.');
   }
 
-  private async plan(
-    match: LayoutMatch,
-    path: string,
-    search: URLSearchParams,
-    source: ReadSource,
-  ): Promise<PagePlan> {
-    const { siteUrl, layouts } = this.options;
+  private async plan(match: LayoutMatch, path: string, search: URLSearchParams): Promise<PagePlan> {
+    const { siteUrl, layouts, source } = this.options;
     const definitions = await this.options.loadDefinitions();
     return planPage(match, path, search, { definitions, source, siteUrl, site: layouts.site });
-  }
-
-  private buildStructuredData(
-    plan: PagePlan,
-    reads: ReadonlyMap<string, ReadState<unknown>>,
-    definitions: ReadonlyMap<string, BlockDefinition>,
-  ): string {
-    if (plan.notFound) return '';
-    const { siteUrl } = this.options;
-    const { breadcrumb, bound } = plan;
-    const context = createJsonLdContext(plan, siteUrl, reads);
-    return buildJsonLd({ blocks: bound.blocks, breadcrumb }, definitions, context, siteUrl);
   }
 
   private async buildMatch(match: LayoutMatch, request: PageRequest, startedAt: number): Promise<BuiltPage> {
@@ -139,34 +114,19 @@ export class PageBuilder {
       this.options.loadRenderer(),
       this.options.loadDefinitions(),
     ]);
-    const plan = await this.plan(match, request.path, request.search, source);
-    const fetched = await fetchReads(plan.bound.reads, source);
+    const context = { definitions, source, siteUrl: this.options.siteUrl, site: this.options.layouts.site };
+    const { plan, model, collections, faults } = await preparePage(match, request, context);
     const readAt = performance.now();
-    const jsonLd = this.buildStructuredData(plan, fetched.states, definitions);
-    const pageAssets = await assets.forBlocks(plan.bound.blocks);
-    const { parts, failures } = renderer.renderPage(
-      {
-        path: request.path,
-        head: plan.head,
-        breadcrumb: plan.breadcrumb,
-        scope: plan.scope,
-        blocks: plan.bound.blocks,
-        notFound: plan.notFound,
-        reads: fetched.states,
-        forms: request.forms ?? {},
-        jsonLd,
-      },
-      pageAssets,
-    );
+    const pageAssets = await assets.forBlocks(model.blocks);
+    const { parts, failures } = renderer.renderPage(model, pageAssets);
     const renderedAt = performance.now();
-    const faults = new Map([...plan.faults, ...fetched.faults]);
     this.report(match.file, plan.bound.failures, failures, faults);
     return {
       // A page that lacks what could not be fetched is no answer to remember, for crawlers least of all.
       status: faults.size > 0 ? 503 : plan.status,
       parts,
       hashes: hashInlined(pageAssets, renderer),
-      collections: new Set([...plan.collections, ...fetched.collections]),
+      collections,
       layout: match.file,
       isReusable: faults.size === 0 && request.forms === undefined,
       timings: { match: matchedAt - startedAt, data: readAt - matchedAt, render: renderedAt - readAt },
@@ -195,24 +155,6 @@ export class PageBuilder {
     for (const [path, error] of faults)
       log.error({ file, read: path, err: error }, `${file}: ${path} could not be read`);
   }
-}
-
-function createJsonLdContext(
-  { scope, head }: Pick<PagePlan, 'scope' | 'head'>,
-  origin: string,
-  states: ReadonlyMap<string, ReadState<unknown>>,
-): JsonLdContext {
-  return {
-    scope,
-    url: head.canonical,
-    image: head.image,
-    absolute: (path) => new URL(path, origin).href,
-    answer<T>(read: Read<T>): T | undefined {
-      const state = states.get(read.path);
-      // The table of reads ties a path to its answer; the source answers by the same table.
-      return state?.status === 'loaded' ? (state.data as T) : undefined;
-    },
-  };
 }
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;

@@ -12,7 +12,7 @@ export function buildLayoutAnswer(path: string, match: LayoutMatch, plan: PagePl
     breadcrumb: plan.breadcrumb,
     isMissing: plan.notFound !== undefined,
     notFound: plan.notFound ?? layout.notFound ?? GENERIC_NOT_FOUND,
-    blocks: plan.notFound ? [] : layout.blocks,
+    blocks: plan.bound.blocks,
     params: match.params,
     query: plan.scope.query,
     site: plan.scope.site,

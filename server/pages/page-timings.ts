@@ -4,7 +4,7 @@ export interface PageTimings {
   readonly match: number;
   /** Planning: the page's documents, bindings, head, and the reads of its blocks. */
   readonly data: number;
-  /** React, and the structured data. */
+  /** React. */
   readonly render: number;
   /** Brotli and gzip, as far as they were asked for. */
   readonly compress: number;
