@@ -6,11 +6,11 @@ import { TOAST_EVENT } from '../blocks/_runtime/toast.ts';
  * cannot be fetched, the form that asked has said the same on the page, and nothing is cached to renew.
  */
 export function installMessages(page: Document): void {
-  const letGo = () => {};
+  const ignoreFault = () => {};
   page.addEventListener(TOAST_EVENT, (event) => {
-    import('./frame/toasts.tsx').then(({ showToastEvent }) => showToastEvent(event), letGo);
+    import('./frame/toasts.tsx').then(({ showToastEvent }) => showToastEvent(event), ignoreFault);
   });
   page.addEventListener(INVALIDATE_EVENT, (event) => {
-    import('./app/invalidate.ts').then(({ invalidateEvent }) => invalidateEvent(event), letGo);
+    import('./app/invalidate.ts').then(({ invalidateEvent }) => invalidateEvent(event), ignoreFault);
   });
 }

@@ -2,7 +2,7 @@ import { isRecord } from './bind.ts';
 import { BlockCheck, type BlockPlace, type CheckContext } from './check-blocks.ts';
 import { checkHead } from './check-head.ts';
 import type { PreparedBlock, PreparedLayout } from './prepared-layout.ts';
-import { dropDoubles, findTextProblems, type Problem, type ProblemSource, toProblem } from './problem.ts';
+import { dedupeProblems, findTextProblems, type Problem, type ProblemSource, toProblem } from './problem.ts';
 import { readSourceText } from './source-text.ts';
 
 export interface CheckedLayout {
@@ -21,16 +21,16 @@ export function paramsOfFile(file: string): string[] {
 /**
  * Checks one layout and prepares what passed. All faults are found at once; nothing throws.
  * @param file the layout's name relative to its folder, e.g. `services/$slug.json`.
- * @param shownAs the same as its writer knows it, e.g. `layouts/services/$slug.json`.
+ * @param displayPath the same as its writer knows it, e.g. `layouts/services/$slug.json`.
  * @param text the file's text.
  */
 export function checkLayout(
   file: string,
-  shownAs: string,
+  displayPath: string,
   text: string,
   context: CheckContext,
 ): CheckedLayout {
-  const source = { shownAs, text: readSourceText(text) };
+  const source = { displayPath, text: readSourceText(text) };
   const { value } = source.text;
   const { head, scope, faults } = checkHead(value, paramsOfFile(file));
   const check = new BlockCheck(context, scope, source);
@@ -40,6 +40,6 @@ export function checkLayout(
   const problems = [...faults.map((fault) => toProblem(fault, source)), ...check.problems];
   // What else is missing in half a file is no fault of its own.
   const isWhole = source.text.syntaxFaults.length === 0;
-  const told = isWhole ? dropDoubles([...ofText, ...problems]) : ofText;
+  const told = isWhole ? dedupeProblems([...ofText, ...problems]) : ofText;
   return { layout, source, problems: told, places: check.places };
 }

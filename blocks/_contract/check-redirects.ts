@@ -62,8 +62,8 @@ function findWayFault(redirect: PlacedRedirect, redirects: Redirects): Fault | u
  * Checks the text of `_redirects.json` by itself: its schema, addresses that move twice, ways that go
  * round, and ways of more than one step, which cost visitors time and search engines patience.
  */
-export function checkRedirects(shownAs: string, text: string): CheckedRedirects {
-  const source = { shownAs, text: readSourceText(text) };
+export function checkRedirects(displayPath: string, text: string): CheckedRedirects {
+  const source = { displayPath, text: readSourceText(text) };
   const tell = (faults: readonly Fault[]) => faults.map((fault) => toProblem(fault, source));
   const ofText = findTextProblems(source);
   if (source.text.syntaxFaults.length > 0) return { source, redirects: new Map(), problems: ofText };

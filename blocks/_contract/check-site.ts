@@ -11,8 +11,8 @@ export const SITE_FILE = '_site.json';
 const isSite = (value: unknown): value is Site => validatorOf(SiteSchema)(value);
 
 /** Checks the text of `_site.json`. @returns the site where nothing is wrong, otherwise every problem. */
-export function checkSite(shownAs: string, text: string): { site?: Site; problems: Problem[] } {
-  const source = { shownAs, text: readSourceText(text) };
+export function checkSite(displayPath: string, text: string): { site?: Site; problems: Problem[] } {
+  const source = { displayPath, text: readSourceText(text) };
   const ofText = findTextProblems(source);
   const { value, syntaxFaults } = source.text;
   if (syntaxFaults.length > 0) return { problems: ofText };

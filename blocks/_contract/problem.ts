@@ -124,7 +124,7 @@ export function formatProblem(fault: Fault, file: string, line: number, column: 
 /** A file as its writer knows it, and its text. */
 export interface ProblemSource {
   /** E.g. `layouts/index.json`. */
-  readonly shownAs: string;
+  readonly displayPath: string;
   readonly text: SourceText;
 }
 
@@ -140,23 +140,23 @@ function nameBlock(value: unknown, path: JsonPath): Pick<Fault, 'block'> {
 /** Finds where in its file a fault stands. @param place left out, it is sought by the fault's path. */
 export function toProblem(
   fault: Fault,
-  { shownAs, text }: ProblemSource,
+  { displayPath, text }: ProblemSource,
   { line, column } = text.locate(fault.path),
 ): Problem {
   const severity = PROBLEM_CODES[fault.code];
   return {
     ...fault,
     severity,
-    file: shownAs,
+    file: displayPath,
     line,
     column,
-    message: formatProblem(fault, shownAs, line, column),
+    message: formatProblem(fault, displayPath, line, column),
   };
 }
 
 /** The faults of a text that is not JSON, or that says of one thing two. */
-export function findTextProblems({ text, shownAs }: ProblemSource): Problem[] {
-  const source = { text, shownAs };
+export function findTextProblems({ text, displayPath }: ProblemSource): Problem[] {
+  const source = { text, displayPath };
   const broken = text.syntaxFaults.map(({ offset, what, expected }) =>
     toProblem({ code: 'broken-json', path: [], found: what, expected }, source, text.locateOffset(offset)),
   );
@@ -183,6 +183,6 @@ export function isError(problem: Problem): boolean {
 }
 
 /** Leaves out problems told before, as of a piece that is used twice. */
-export function dropDoubles(problems: readonly Problem[]): Problem[] {
+export function dedupeProblems(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [problem.message, problem])).values()];
 }

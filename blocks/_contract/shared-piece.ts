@@ -30,9 +30,9 @@ export function nameOfPiece(file: string): string | undefined {
   return /^_shared\/([^/]+)\.json$/.exec(file)?.[1];
 }
 
-/** Reads the text of a piece; never throws. @param shownAs e.g. `layouts/_shared/offer.json`. */
-export function readPiece(shownAs: string, text: string): SharedPiece {
-  const source = { shownAs, text: readSourceText(text) };
+/** Reads the text of a piece; never throws. @param displayPath e.g. `layouts/_shared/offer.json`. */
+export function readPiece(displayPath: string, text: string): SharedPiece {
+  const source = { displayPath, text: readSourceText(text) };
   const { value } = source.text;
   const validate = validatorOf(PieceFile);
   const errors = validate(structuredClone(value)) ? [] : (validate.errors ?? []);

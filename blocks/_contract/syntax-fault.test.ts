@@ -15,7 +15,7 @@ const LAYOUT = `{
 `;
 
 const tell = (text: string) =>
-  findTextProblems({ shownAs: 'page.json', text: readSourceText(text) }).map(({ message }) => message);
+  findTextProblems({ displayPath: 'page.json', text: readSourceText(text) }).map(({ message }) => message);
 
 /** What a tired person does to a file, and the one line it brings. */
 const SLIPS: readonly (readonly [slip: string, text: string])[] = [

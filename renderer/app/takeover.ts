@@ -27,7 +27,7 @@ export function isServerPageThere(): boolean {
   return served !== undefined;
 }
 
-const hush = (event: Event) => event.stopPropagation();
+const stopEvent = (event: Event) => event.stopPropagation();
 
 /**
  * Puts the app in the place of the server's page, whole, so that nothing flashes; the frame stays. Where what
@@ -45,7 +45,7 @@ export function takeOver(): void {
   });
   if (page) {
     // A field that loses the focus with its page must not act on the page that comes.
-    page.addEventListener('focusout', hush, { capture: true });
+    page.addEventListener('focusout', stopEvent, { capture: true });
     if (isFromTop()) page.classList.add(waiting);
     else page.remove();
     afterPaint(() => {

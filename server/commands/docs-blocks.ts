@@ -69,7 +69,7 @@ async function run(): Promise<void> {
   const examples = await readExamples(blockDefinitions.keys());
   if (pictures) {
     const { site: file } = await readFolder(layoutsDir);
-    const { site, problems } = checkSite(file.shownAs, file.text);
+    const { site, problems } = checkSite(file.displayPath, file.text);
     if (!site) throw new LayoutFolderError(problems.map(({ message }) => message).join('\n'));
     const source = createReadSource(createSeedDatabase(await readSeedData(path.resolve('seed/data'))));
     await writePictures({ definitions: blockDefinitions, examples, source, site, layoutsDir, renderer });

@@ -32,7 +32,7 @@ async function run(): Promise<void> {
     from,
     folder.layouts.map((layout) => layout.file),
   );
-  const siteName = checkSite(folder.site.shownAs, folder.site.text).site?.name ?? '';
+  const siteName = checkSite(folder.site.displayPath, folder.site.text).site?.name ?? '';
   const original = await readFile(path.join(layoutsDir, source), 'utf8');
   const copy = copyLayout(original, source, file, siteName);
   const target = path.join(layoutsDir, file);

@@ -30,17 +30,17 @@ async function run(): Promise<void> {
   let files = 0;
   for (const name of await listLayoutFiles(layoutsDir)) {
     const file = path.join(layoutsDir, name);
-    const shownAs = path.relative(process.cwd(), file);
+    const displayPath = path.relative(process.cwd(), file);
     const old = await readFile(file, 'utf8');
     const { text, upgraded, failed } = upgradeLayout(old, blockDefinitions);
     for (const { path: at, type, reason } of failed) {
-      console.error(`${shownAs}  ${formatPath(at, type)}: left as it is, because ${reason}.`);
+      console.error(`${displayPath}  ${formatPath(at, type)}: left as it is, because ${reason}.`);
       process.exitCode = 1;
     }
     if (upgraded.length === 0) continue;
     blocks += upgraded.length;
     files += 1;
-    console.log(createTwoFilesPatch(shownAs, shownAs, old, text, 'before', 'after'));
+    console.log(createTwoFilesPatch(displayPath, displayPath, old, text, 'before', 'after'));
     if (write) await writeFile(file, text);
   }
   const changes = `${count(blocks, 'block')} in ${count(files, 'file')}`;

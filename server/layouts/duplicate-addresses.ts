@@ -22,9 +22,9 @@ export function listDuplicates(files: Iterable<string>): Map<string, string> {
   return duplicates;
 }
 
-/** Words that a layout has an address which another serves. @param shownAs the file as its writer knows it. */
-export function toDuplicateProblem(shownAs: string, file: string, other: string): Problem {
+/** Words that a layout has an address which another serves. @param displayPath the file as its writer knows it. */
+export function toDuplicateProblem(displayPath: string, file: string, other: string): Problem {
   const address = (routeOfFile(file) ?? '/').replaceAll(':', '$');
   const found = `the address ${quote(address)}, which ${quote(other)} serves already`;
-  return toFileProblem(shownAs, { code: 'duplicate-address', found, expected: 'an address of its own' });
+  return toFileProblem(displayPath, { code: 'duplicate-address', found, expected: 'an address of its own' });
 }

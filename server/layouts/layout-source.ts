@@ -5,7 +5,7 @@ export interface ReadFile {
   /** Its name in the source: `services/$slug.json`. */
   readonly file: string;
   /** The same as its writer knows it. */
-  readonly shownAs: string;
+  readonly displayPath: string;
   /** Empty where it could not be read. */
   readonly text: string;
   /** Why it could not be read. */

@@ -128,7 +128,7 @@ class TextSource implements LayoutSource {
   look = async () => this.texts;
   read = async (file: string) => ({
     file,
-    shownAs: this.displayPath(file),
+    displayPath: this.displayPath(file),
     text: this.texts.get(file) ?? '',
   });
   stampOf = (name: string) => this.texts.get(name);

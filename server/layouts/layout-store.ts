@@ -3,7 +3,7 @@ import type { CheckContext } from '../../blocks/_contract/check-blocks.ts';
 import { type CheckedRedirects, checkRedirects } from '../../blocks/_contract/check-redirects.ts';
 import { checkSite, SITE_FILE } from '../../blocks/_contract/check-site.ts';
 import type { PreparedLayout } from '../../blocks/_contract/prepared-layout.ts';
-import { dropDoubles, isError, type Problem } from '../../blocks/_contract/problem.ts';
+import { dedupeProblems, isError, type Problem } from '../../blocks/_contract/problem.ts';
 import {
   NO_REDIRECTS,
   REDIRECTS_FILE,
@@ -100,7 +100,7 @@ export class LayoutStore {
     const ofPieces = [...this.pieces.values()].flatMap((piece) => piece.problems);
     const ofPages = [...this.files.values()].flatMap((file) => file.problems);
     const ofFolder = [...this.siteProblems, ...this.redirects.problems, ...this.nameProblems];
-    return dropDoubles([...ofFolder, ...ofPieces, ...ofPages]);
+    return dedupeProblems([...ofFolder, ...ofPieces, ...ofPages]);
   }
 
   /** The layouts that are pages, by file. */
@@ -196,7 +196,7 @@ export class LayoutStore {
       }
     }
     found.push(...this.checkNames([...stamps.keys()], files));
-    for (const problem of dropDoubles(found)) this.options.report(problem);
+    for (const problem of dedupeProblems(found)) this.options.report(problem);
     const areSameFiles =
       files.size === this.files.size && [...files.keys()].every((file) => this.files.has(file));
     const isEveryPageTouched =
@@ -231,8 +231,8 @@ export class LayoutStore {
   private async loadSite(): Promise<boolean> {
     const stamp = this.options.source.stampOf(SITE_FILE);
     if (stamp !== undefined && stamp === this.siteStamp) return false;
-    const { shownAs, text, problem } = await this.readOr(SITE_FILE, '');
-    const { site, problems } = problem ? { problems: [problem] } : checkSite(shownAs, text);
+    const { displayPath, text, problem } = await this.readOr(SITE_FILE, '');
+    const { site, problems } = problem ? { problems: [problem] } : checkSite(displayPath, text);
     this.siteStamp = this.options.source.stampOf(SITE_FILE) ?? '';
     this.siteProblems = problems;
     if (site) this.currentSite = site;
@@ -247,8 +247,8 @@ export class LayoutStore {
    */
   private async loadRedirects(): Promise<boolean> {
     if (this.options.source.stampOf(REDIRECTS_FILE) === this.redirectStamp) return false;
-    const { shownAs, text, problem } = await this.readOr(REDIRECTS_FILE, NO_REDIRECTS);
-    const checked = checkRedirects(shownAs, text);
+    const { displayPath, text, problem } = await this.readOr(REDIRECTS_FILE, NO_REDIRECTS);
+    const checked = checkRedirects(displayPath, text);
     const problems = problem ? [problem] : checked.problems;
     // Visitors come from outside to these addresses, so none is lost to a slip elsewhere in the file.
     const known = this.redirects.redirects;
@@ -287,7 +287,7 @@ export class LayoutStore {
   /** Reads a file that need not be there. */
   private async readOr(file: string, text: string): Promise<ReadFile> {
     if (this.options.source.stampOf(file) === undefined)
-      return { file, shownAs: this.options.source.displayPath(file), text };
+      return { file, displayPath: this.options.source.displayPath(file), text };
     return this.options.source.read(file);
   }
 }

@@ -13,45 +13,48 @@ export function showLayoutFile(dir: string, file: string): string {
 }
 
 /** Words a fault that is none of the text, but of the file as a whole. */
-export function toFileProblem(shownAs: string, fault: Omit<Fault, 'path'>): Problem {
-  return toProblem({ ...fault, path: [] }, { shownAs, text: readSourceText('') });
+export function toFileProblem(displayPath: string, fault: Omit<Fault, 'path'>): Problem {
+  return toProblem({ ...fault, path: [] }, { displayPath, text: readSourceText('') });
 }
 
 /** Reads a file. One that cannot be read is a problem like others: the rest of the folder is not to suffer. */
 export async function readLayoutFile(dir: string, file: string): Promise<ReadFile> {
-  const shownAs = showLayoutFile(dir, file);
+  const displayPath = showLayoutFile(dir, file);
   try {
-    return { file, shownAs, text: await readFile(path.join(dir, file), 'utf8') };
+    return { file, displayPath, text: await readFile(path.join(dir, file), 'utf8') };
   } catch (error) {
-    return toUnreadable(file, shownAs, error);
+    return toUnreadable(file, displayPath, error);
   }
 }
 
-function toUnreadable(file: string, shownAs: string, error: unknown): ReadFile {
+function toUnreadable(file: string, displayPath: string, error: unknown): ReadFile {
   const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
   const found = `a file that cannot be read (${reason})`;
   const expected = 'a file that the site may read';
-  const problem = toFileProblem(shownAs, { code: 'broken-json', found, expected });
-  return { file, shownAs, text: '', problem };
+  const problem = toFileProblem(displayPath, { code: 'broken-json', found, expected });
+  return { file, displayPath, text: '', problem };
 }
 
 /** Checks a layout that was read; whatever goes wrong is a problem of this file alone. */
 export function checkLayoutFile(
-  { file, shownAs, text, problem }: ReadFile,
+  { file, displayPath, text, problem }: ReadFile,
   context: CheckContext,
 ): CheckedLayout {
-  const leaveOut = (reason: Problem) => ({ ...checkLayout(file, shownAs, '', context), problems: [reason] });
+  const leaveOut = (reason: Problem) => ({
+    ...checkLayout(file, displayPath, '', context),
+    problems: [reason],
+  });
   if (problem) return leaveOut(problem);
   try {
-    return checkLayout(file, shownAs, text, context);
+    return checkLayout(file, displayPath, text, context);
   } catch (error) {
     const found = `a layout that cannot be checked (${error instanceof Error ? error.message : String(error)})`;
-    return leaveOut(toFileProblem(shownAs, { code: 'bad-layout', found, expected: 'one that can' }));
+    return leaveOut(toFileProblem(displayPath, { code: 'bad-layout', found, expected: 'one that can' }));
   }
 }
 
 /** Makes a piece of a file that was read; one that could not be read has no blocks. */
-export function toPiece({ shownAs, text, problem }: ReadFile): SharedPiece {
-  const piece = readPiece(shownAs, text);
+export function toPiece({ displayPath, text, problem }: ReadFile): SharedPiece {
+  const piece = readPiece(displayPath, text);
   return problem ? { ...piece, problems: [problem] } : piece;
 }

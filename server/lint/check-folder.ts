@@ -3,7 +3,7 @@ import { BlockCheck } from '../../blocks/_contract/check-blocks.ts';
 import { checkHead } from '../../blocks/_contract/check-head.ts';
 import type { CheckedLayout } from '../../blocks/_contract/check-layout.ts';
 import { checkSite } from '../../blocks/_contract/check-site.ts';
-import { dropDoubles, isError, type Problem } from '../../blocks/_contract/problem.ts';
+import { dedupeProblems, isError, type Problem } from '../../blocks/_contract/problem.ts';
 import { readSourceText } from '../../blocks/_contract/source-text.ts';
 import { renderMarkdownWithoutHtml } from '../content/render-markdown-without-html.ts';
 import { ImageFolder } from '../images/image-folder.ts';
@@ -57,7 +57,7 @@ export async function checkFolder(options: CheckFolderOptions): Promise<CheckedF
     images: images.files,
   };
   const { database, definitions, renderer } = options;
-  const { site, problems: siteProblems } = checkSite(folder.site.shownAs, folder.site.text);
+  const { site, problems: siteProblems } = checkSite(folder.site.displayPath, folder.site.text);
   const source = createReadSource(database);
   const planning = site && { definitions, source, siteUrl: ANY_ORIGIN, site };
   const look = planning && lookOnce(createLookout(renderer, planning));
@@ -80,16 +80,21 @@ export async function checkFolder(options: CheckFolderOptions): Promise<CheckedF
         ({ file, path }) => match(path)?.file === file || path === NOT_FOUND_PATH,
       ),
     }));
-    const siteSource = { shownAs: folder.site.shownAs, text: readSourceText(folder.site.text) };
+    const siteSource = { displayPath: folder.site.displayPath, text: readSourceText(folder.site.text) };
     const empty = readSourceText('');
-    const strays = folder.strays.map(({ file, shownAs }) => ({ file, source: { shownAs, text: empty } }));
+    const strays = folder.strays.map(({ file, displayPath }) => ({
+      file,
+      source: { displayPath, text: empty },
+    }));
     const lintContext = { strays, site, siteSource, layouts: linted, redirects, documents, definitions };
     const files = new Set([...folder.downloads, ...images.files.keys(), ...options.publicFiles]);
     const parts = { look, database, source, match, files, moves: await moves };
     problems.push(...(await lintLayouts(lintContext, parts)));
   }
   source.close();
-  const files = [folder.site, ...folder.layouts, ...folder.pieces.values()].map(({ shownAs }) => shownAs);
+  const files = [folder.site, ...folder.layouts, ...folder.pieces.values()].map(
+    ({ displayPath }) => displayPath,
+  );
   return { files, problems: sortProblems(problems), isRendered: site !== undefined };
 }
 
@@ -103,7 +108,7 @@ function findDuplicates(layouts: readonly CheckedFile[]): Problem[] {
   const duplicates = listDuplicates(layouts.map(({ file }) => file));
   return layouts.flatMap(({ file, source }) => {
     const other = duplicates.get(file);
-    return other === undefined ? [] : toDuplicateProblem(source.shownAs, file, other);
+    return other === undefined ? [] : toDuplicateProblem(source.displayPath, file, other);
   });
 }
 
@@ -114,11 +119,11 @@ function checkIdlePieces(
   layouts: readonly CheckedFile[],
 ): Problem[] {
   const used = new Set(
-    layouts.flatMap(({ places }) => [...places.values()].map(({ source }) => source.shownAs)),
+    layouts.flatMap(({ places }) => [...places.values()].map(({ source }) => source.displayPath)),
   );
   const { scope } = checkHead({ blocks: [] }, []);
   return [...pieces.values()].flatMap((piece) => {
-    if (used.has(piece.shownAs)) return [];
+    if (used.has(piece.displayPath)) return [];
     const check = new BlockCheck(context, scope, piece);
     check.checkBlocks(piece.blocks, ['blocks']);
     return [...piece.problems, ...check.problems];
@@ -127,7 +132,7 @@ function checkIdlePieces(
 
 function sortProblems(problems: readonly Problem[]): Problem[] {
   const rank = (problem: Problem) => (isError(problem) ? 0 : 1);
-  return dropDoubles(problems).sort(
+  return dedupeProblems(problems).sort(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || rank(a) - rank(b),
   );
 }

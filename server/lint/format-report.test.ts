@@ -6,7 +6,7 @@ import { exitCodeOf, formatReport, selectFiles } from './format-report.ts';
 const problem = (file: string, code: Fault['code']) =>
   toProblem(
     { code, path: ['meta', 'title'], found: 'one thing', expected: 'another' },
-    { shownAs: file, text: readSourceText('{\n  "meta": { "title": "x" }\n}') },
+    { displayPath: file, text: readSourceText('{\n  "meta": { "title": "x" }\n}') },
   );
 const checked = {
   files: ['layouts/a.json', 'layouts/b.json', 'layouts/services/index.json'],

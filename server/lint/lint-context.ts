@@ -82,7 +82,7 @@ export function tellFindings(findings: readonly Finding[]): Problem[] {
   for (const finding of findings) {
     const { code, path } = finding.fault;
     const words = finding.at === undefined || LINK_CODES.has(code) ? finding.fault.found : '';
-    const key = JSON.stringify([finding.source.shownAs, code, path, words]);
+    const key = JSON.stringify([finding.source.displayPath, code, path, words]);
     groups.set(key, [...(groups.get(key) ?? []), finding]);
   }
   return [...groups.values()].flatMap(([first, ...others]) => {

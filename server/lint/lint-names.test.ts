@@ -9,7 +9,7 @@ it.each([
   ['_files/caf\ufffd\ufffd.pdf', '_files/caf-.pdf'],
 ])('a download that its name keeps from being served is reported: %j', (file, suggestion) => {
   expect(isStrayDownload(file)).toBe(true);
-  const source = { shownAs: file, text: readSourceText('') };
+  const source = { displayPath: file, text: readSourceText('') };
   const [finding] = lintNames({ layouts: [], strays: [{ file, source }] });
   expect(finding?.fault).toMatchObject({
     code: 'file-name',

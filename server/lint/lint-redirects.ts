@@ -9,9 +9,9 @@ import type { SiteLinks } from './site-links.ts';
 
 /** Reads the redirects of a folder of layouts; without the file there are none. */
 export async function readRedirects(dir: string): Promise<CheckedRedirects> {
-  const { shownAs, text, problem } = await readLayoutFile(dir, REDIRECTS_FILE);
-  if (!problem) return checkRedirects(shownAs, text);
-  const none = checkRedirects(shownAs, NO_REDIRECTS);
+  const { displayPath, text, problem } = await readLayoutFile(dir, REDIRECTS_FILE);
+  if (!problem) return checkRedirects(displayPath, text);
+  const none = checkRedirects(displayPath, NO_REDIRECTS);
   const isThere = await lstat(path.join(dir, REDIRECTS_FILE)).catch(() => undefined);
   return isThere ? { ...none, problems: [problem] } : none;
 }

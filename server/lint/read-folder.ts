@@ -16,7 +16,7 @@ export interface LayoutFolder {
   readonly layouts: readonly ReadFile[];
   readonly pieces: ReadonlyMap<string, SharedPiece>;
   /** Files that look like layouts or pictures by their names, but are not taken for such. */
-  readonly strays: readonly Pick<ReadFile, 'file' | 'shownAs'>[];
+  readonly strays: readonly Pick<ReadFile, 'file' | 'displayPath'>[];
   /** The paths under which the files of `_files` are served, and the guides of `_guides`. */
   readonly downloads: readonly string[];
 }
@@ -55,12 +55,12 @@ export async function readFolder(dir: string): Promise<LayoutFolder> {
   const site = read.find(({ file }) => file === SITE_FILE);
   if (site?.problem) throw new LayoutFolderError(site.problem.message);
   return {
-    site: site ?? { file: SITE_FILE, shownAs: source.displayPath(SITE_FILE), text: '' },
+    site: site ?? { file: SITE_FILE, displayPath: source.displayPath(SITE_FILE), text: '' },
     layouts: read.filter(({ file }) => routeOfFile(file) !== undefined),
     pieces,
     strays: files
       .filter((file) => isStray(file) || isStrayPicture(file) || isStrayDownload(file))
-      .map((file) => ({ file, shownAs: source.displayPath(file) })),
+      .map((file) => ({ file, displayPath: source.displayPath(file) })),
     downloads: files.flatMap((file) => {
       const [, guide] = /^_guides\/([a-z0-9-]+)\.md$/.exec(file) ?? [];
       if (guide !== undefined) return `/guides/${guide}.pdf`;

@@ -2,7 +2,7 @@ import { OverloadedError } from '../http/overloaded-error.ts';
 import type { LayoutStore } from '../layouts/layout-store.ts';
 import type { Log } from '../logging/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { BackgroundPresser } from './background-presser.ts';
+import { BackgroundCompressor } from './background-compressor.ts';
 import type { BuiltPage, PageBuilder, PageRequest } from './build-page.ts';
 import { NOT_FOUND_PATH } from './build-page.ts';
 import { type CachedPage, encodePage, PageCache } from './page-cache.ts';
@@ -35,11 +35,11 @@ export class PageService {
   /** How many pages are being made, those with the outcome of a form among them. */
   private building = 0;
 
-  private readonly presser: BackgroundPresser;
+  private readonly compressor: BackgroundCompressor;
 
   constructor(private readonly options: PageServiceOptions) {
-    this.presser = new BackgroundPresser((error) =>
-      options.log.warn({ err: error }, 'A page was not pressed a second time'),
+    this.compressor = new BackgroundCompressor((error) =>
+      options.log.warn({ err: error }, 'A page was not compressed a second time'),
     );
   }
 
@@ -129,7 +129,7 @@ export class PageService {
   private keep(key: string, page: CachedPage, stamp: number): void {
     this.cache.set(key, page, stamp);
     const isQueried = key.includes('?');
-    if (!isQueried) this.presser.add(page);
+    if (!isQueried) this.compressor.add(page);
   }
 
   /** Addresses that lead to the same page share a key: unknown query parameters do not count. */

@@ -51,7 +51,7 @@ const STORED = 'no-cache';
 const READY = 'cache;desc=hit';
 
 /** What a page's answer depends on. */
-interface Wishes {
+interface Preferences {
   encodings: string | undefined;
   known: string | undefined;
   isSavingData: boolean;
@@ -61,19 +61,19 @@ interface Wishes {
  * Picks the headers that matter, in one pass. `request.headers` makes an object of all of them, which
  * costs a cached page a tenth of its time.
  */
-function readWishes({ rawHeaders }: IncomingMessage): Wishes {
-  const wishes: Wishes = { encodings: undefined, known: undefined, isSavingData: false };
+function readPreferences({ rawHeaders }: IncomingMessage): Preferences {
+  const preferences: Preferences = { encodings: undefined, known: undefined, isSavingData: false };
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';
     // Most headers differ in length from these already.
     if (name.length === 15 && name.toLowerCase() === 'accept-encoding')
-      wishes.encodings = rawHeaders[index + 1];
+      preferences.encodings = rawHeaders[index + 1];
     else if (name.length === 13 && name.toLowerCase() === 'if-none-match')
-      wishes.known = rawHeaders[index + 1];
+      preferences.known = rawHeaders[index + 1];
     else if (name.length === 9 && name.toLowerCase() === 'save-data')
-      wishes.isSavingData = rawHeaders[index + 1]?.toLowerCase() === 'on';
+      preferences.isSavingData = rawHeaders[index + 1]?.toLowerCase() === 'on';
   }
-  return wishes;
+  return preferences;
 }
 
 function chooseEncoding(accepted: string | undefined): Encoding {
@@ -147,7 +147,7 @@ export function createPageSender(options: PageSenderOptions) {
 
   /** Answers with a page in the best encoding the visitor takes, or 304 where they have it already. */
   return function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
-    const { encodings, known, isSavingData } = readWishes(request);
+    const { encodings, known, isSavingData } = readPreferences(request);
     const encoding = chooseEncoding(encodings);
     const body = bodyOf(page, encoding);
     let answer = prepared.get(body);

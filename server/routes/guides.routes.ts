@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { drawGuide } from '../guides/draw-guide.ts';
 import { readGuide } from '../guides/read-guide.ts';
 import { describeAttachment } from '../http/describe-attachment.ts';
+import type { LayoutStore } from '../layouts/layout-store.ts';
 import type { Log } from '../logging/log.ts';
 import { MadeFiles } from '../made-files/made-files.ts';
 import { sendMadeFile } from '../made-files/send-made-file.ts';
-import type { LayoutStore } from '../pages/layout-store.ts';
 
 export interface GuideRouteOptions {
   readonly layouts: Pick<LayoutStore, 'site'>;

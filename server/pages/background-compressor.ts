@@ -1,15 +1,15 @@
 import { type CachedPage, recompress } from './page-cache.ts';
 
-/** So many pages may wait for their turn; whoever comes then stays as quickly pressed as it was. */
+/** So many pages may wait for their turn; whoever comes then stays as quickly compressed as it was. */
 const LONGEST_QUEUE = 1_000;
 
 /**
- * Presses pages as small as they get, one at a time, so that a crawler that walks through a large site
+ * Compresses pages as small as they get, one at a time, so that a crawler that walks through a large site
  * takes neither the processor nor the memory.
  */
-export class BackgroundPresser {
+export class BackgroundCompressor {
   private readonly queue: CachedPage[] = [];
-  private isPressing = false;
+  private isCompressing = false;
 
   constructor(private readonly onFault: (error: unknown) => void) {}
 
@@ -17,14 +17,14 @@ export class BackgroundPresser {
   add(page: CachedPage): void {
     if (this.queue.length >= LONGEST_QUEUE) return;
     this.queue.push(page);
-    if (!this.isPressing) this.pressAll().catch(this.onFault);
+    if (!this.isCompressing) this.compressAll().catch(this.onFault);
   }
 
-  private async pressAll(): Promise<void> {
-    this.isPressing = true;
+  private async compressAll(): Promise<void> {
+    this.isCompressing = true;
     for (let page = this.queue.shift(); page; page = this.queue.shift()) {
       if (!page.isOutdated) await recompress(page).catch(this.onFault);
     }
-    this.isPressing = false;
+    this.isCompressing = false;
   }
 }
