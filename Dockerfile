@@ -6,6 +6,7 @@ COPY packages packages
 RUN npm ci --omit=dev
 COPY vite.config.ts tsconfig.json ./
 COPY blocks blocks
+COPY collections collections
 COPY layouts layouts
 COPY renderer renderer
 COPY seed seed

@@ -8,6 +8,7 @@ import { threads } from './server/threads/thread-plugin.ts';
 /** Which layer the styles of a folder belong to, so that loading order never decides what wins. */
 const LAYER_OF_FOLDER: readonly (readonly [string, string])[] = [
   ['/blocks/_ui/', 'ui'],
+  ['/blocks/_site/', 'ui'],
   ['/renderer/', 'frame'],
   ['/blocks/', 'block'],
 ];

@@ -46,6 +46,7 @@ const documents = Array.from(
   (_, number): SearchDocument => ({
     id: `article-${number}`,
     kind: 'article',
+    weight: 1,
     path: `/blog/post/article-${number}`,
     title: someOf(1).slice(0, 70),
     keywords: someOf(1).slice(0, 50),

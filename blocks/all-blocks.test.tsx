@@ -43,7 +43,7 @@ function findMissingFiles(folder: string, present: readonly string[]): string[] 
     .map(([suffix, content]) => `blocks/${folder}/${folder}.${suffix} is missing: it holds ${content}`);
 }
 
-const answers = readSeedAnswers();
+const answers = await readSeedAnswers();
 /** Stands in for every shared piece an example names. */
 const piece = readPiece(
   'layouts/_shared/free-resources.json',

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Read, ReadState } from '../blocks/_contract/reads.ts';
 import type { PageContextValue } from '../blocks/_runtime/page-context.ts';
+import { select } from '../collections/_contract/every-selection.ts';
 import { islandPrefix } from './island-prefix.ts';
 import type { PageModel } from './page-model.ts';
-import { select } from './select/selections.ts';
 
 /**
  * What the server offers to views: reads are answered from what was planned, and each island is

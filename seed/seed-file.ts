@@ -7,6 +7,7 @@ import { formatProblem, joinAlternatives } from '../blocks/_contract/problem.ts'
 import { describeSchemaError } from '../blocks/_contract/schema-fault.ts';
 import { readSourceText } from '../blocks/_contract/source-text.ts';
 import { EXPECTS } from '../blocks/_contract/validate-props.ts';
+import { FIELD_KEYWORDS } from '../collections/_contract/fields.ts';
 
 /** What is wrong at one place of a seed file. */
 export interface SeedFault {
@@ -47,6 +48,7 @@ const ajv = new Ajv({
 });
 formats.default(ajv, ['date-time']);
 ajv.addKeyword(EXPECTS);
+ajv.addVocabulary(FIELD_KEYWORDS);
 
 /**
  * Reads and checks `<collection>.json`; a file that is not there is an empty collection.

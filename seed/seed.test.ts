@@ -2,8 +2,13 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import blogPosts from '../collections/blog_posts/blog_posts.collection.ts';
+import caseStudies from '../collections/case_studies/case_studies.collection.ts';
+import locations from '../collections/locations/locations.collection.ts';
+import pricingPackages from '../collections/pricing_packages/pricing_packages.collection.ts';
+import services from '../collections/services/services.collection.ts';
+import { makeBlogPost, makeLocation, makePackage, makeService } from '../collections/testing/make-records.ts';
 import { createTestLog, openTestDatabase } from '../server/db/open-test-database.ts';
-import { makeBlogPost, makeLocation, makePackage, makeService } from '../server/db/test-records.ts';
 import { seedDatabase, seedNewDatabase } from './seed.ts';
 import { SeedError } from './seed-error.ts';
 
@@ -36,20 +41,22 @@ describe('seeding', () => {
     const log = createTestLog();
     expect(await seedDatabase(opened.database, { dataDir, log })).toBe(3);
     expect(log.lines).toEqual(['Seeding services: 2 of 2', 'Seeding pricing_packages: 1 of 1']);
-    expect(await opened.database.services.findBySlug('seo')).toMatchObject({ content: 'Found **nearby**.' });
+    expect(await opened.database.of(services).findBySlug('seo')).toMatchObject({
+      content: 'Found **nearby**.',
+    });
   });
 
   test('again writes nothing', async () => {
     await write('services', [makeService()]);
     expect([await seed(), await seed()]).toEqual([1, 0]);
-    expect(await opened.database.services.list()).toHaveLength(1);
+    expect(await opened.database.of(services).list()).toHaveLength(1);
   });
 
   test('fills in what the schemas give a default for', async () => {
     const { isActive: _, ...record } = makeService();
     await write('services', [record]);
     await seed();
-    expect(await opened.database.services.list()).toMatchObject([{ isActive: true }]);
+    expect(await opened.database.of(services).list()).toMatchObject([{ isActive: true }]);
   });
 
   test('gives a place the identifier of the place it belongs to, wherever that stands', async () => {
@@ -58,8 +65,8 @@ describe('seeding', () => {
       makeLocation(),
     ]);
     await seed();
-    expect(await opened.database.locations.findBySlug('sandy-bay')).toMatchObject({
-      parentLocationId: await opened.database.locations.findId('hobart'),
+    expect(await opened.database.of(locations).findBySlug('sandy-bay')).toMatchObject({
+      parentLocationId: await opened.database.of(locations).findId('hobart'),
     });
   });
 
@@ -80,19 +87,19 @@ describe('what a person did is kept', () => {
   test('a record that was changed stays changed', async () => {
     await opened.raw.collection('services').updateOne({}, { $set: { title: 'Ours' } });
     await seed();
-    expect(await opened.database.services.list()).toMatchObject([{ title: 'Ours' }]);
+    expect(await opened.database.of(services).list()).toMatchObject([{ title: 'Ours' }]);
   });
 
   test('a record that was removed stays away', async () => {
     await opened.raw.collection('services').deleteOne({});
     expect(await seed()).toBe(0);
-    expect(await opened.database.services.list()).toEqual([]);
+    expect(await opened.database.of(services).list()).toEqual([]);
   });
 
   test('a record that was given another slug is not doubled', async () => {
     await opened.raw.collection('services').updateOne({}, { $set: { slug: 'moved' } });
     expect(await seed()).toBe(0);
-    expect((await opened.database.services.list()).map(({ slug }) => slug)).toEqual(['moved']);
+    expect((await opened.database.of(services).list()).map(({ slug }) => slug)).toEqual(['moved']);
   });
 
   test('everything may be removed without the first content coming back at the next start', async () => {
@@ -107,26 +114,26 @@ describe('at a start', () => {
 
   test('a new database is seeded', async () => {
     await seedNew();
-    expect(await opened.database.services.list()).toHaveLength(2);
+    expect(await opened.database.of(services).list()).toHaveLength(2);
   });
 
   test('a database that a person filled is left alone', async () => {
-    await opened.database.blogPosts.save(makeBlogPost());
+    await opened.database.of(blogPosts).save(makeBlogPost());
     await seedNew();
-    expect(await opened.database.services.list()).toEqual([]);
+    expect(await opened.database.of(services).list()).toEqual([]);
   });
 
   test('a first seeding that was broken off is completed', async () => {
-    await write('blog_posts', [makeBlogPost()]);
+    await write('pricing_packages', [makePackage()]);
     const breakOff = vi
-      .spyOn(opened.database.blogPosts, 'insertMissing')
+      .spyOn(opened.database.of(pricingPackages), 'insertMissing')
       .mockRejectedValueOnce(new Error('killed'));
     await expect(seedNew()).rejects.toThrow('killed');
     breakOff.mockRestore();
     await opened.raw.collection('services').deleteOne({ slug: 'seo' });
     await seedNew();
-    expect(await opened.database.blogPosts.list()).toHaveLength(1);
-    expect((await opened.database.services.list()).map(({ slug }) => slug)).toEqual(['local-seo']);
+    expect(await opened.database.of(pricingPackages).list()).toHaveLength(1);
+    expect((await opened.database.of(services).list()).map(({ slug }) => slug)).toEqual(['local-seo']);
   });
 
   test('one that was broken off between a record and its note is completed without a double', async () => {
@@ -134,12 +141,12 @@ describe('at a start', () => {
     await expect(seedNew()).rejects.toThrow('killed');
     breakOff.mockRestore();
     await seedNew();
-    expect(await opened.database.services.list()).toHaveLength(2);
+    expect(await opened.database.of(services).list()).toHaveLength(2);
   });
 
   test('two that seed one new database at the same time write every record once', async () => {
     await Promise.all([seedNew(), seedNew()]);
-    expect(await opened.database.services.list()).toHaveLength(2);
+    expect(await opened.database.of(services).list()).toHaveLength(2);
   });
 });
 
@@ -254,11 +261,16 @@ test('the content that comes with the product is without fault, and its lists co
     );
     return records.map(({ slug }) => slug);
   };
-  const { services, caseStudies, blogPosts, bodies } = opened.database;
-  expect((await services.list()).map(({ slug }) => slug)).toEqual(await slugsOf('services'));
-  expect((await caseStudies.list()).map(({ slug }) => slug)).toEqual(await slugsOf('case_studies'));
-  for (const { slug } of await blogPosts.list()) {
-    const post = await blogPosts.findBySlug(slug);
-    expect(post && (await bodies.complete('blog_posts', post))?.contentHtml).toMatch(/<p>/);
+  const { bodies } = opened.database;
+  expect((await opened.database.of(services).list()).map(({ slug }) => slug)).toEqual(
+    await slugsOf('services'),
+  );
+  expect((await opened.database.of(caseStudies).list()).map(({ slug }) => slug)).toEqual(
+    await slugsOf('case_studies'),
+  );
+  for (const { slug } of await opened.database.of(blogPosts).list()) {
+    const post = await opened.database.of(blogPosts).findBySlug(slug);
+    const shown: object = (post && (await bodies.complete(blogPosts, post))) ?? {};
+    expect(shown).toMatchObject({ contentHtml: expect.stringMatching(/<p>/) });
   }
 }, 120_000);

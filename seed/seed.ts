@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import type { LocationRecord } from '../blocks/_contract/documents/location.ts';
-import type { CollectionName } from '../server/db/collection-names.ts';
-import type { CollectionWrites } from '../server/db/collection-store.ts';
+import { collectionNamed } from '../collections/_contract/collections.ts';
+import type { CollectionDefinition } from '../collections/_contract/define-collection.ts';
+import { type FieldReference, listReferences } from '../collections/_contract/references.ts';
 import type { Database } from '../server/db/database.ts';
 import type { Log } from '../server/logging/log.ts';
-import { readSeedData } from './seed-data.ts';
+import { readSeedData, SEEDED_COLLECTIONS, type SeedRecord } from './seed-data.ts';
 
 export interface SeedOptions {
   /** The folder of the seed files. Default `seed/data` under the working directory. */
@@ -23,23 +23,14 @@ const BATCH = 25;
  */
 export async function seedDatabase(database: Database, { dataDir, log }: SeedOptions): Promise<number> {
   const files = await readSeedData(dataDir ?? resolve('seed/data'));
-  const seed = <R>(name: CollectionName, repository: CollectionWrites<R>, records: readonly R[]) =>
-    seedCollection(database, log, name, repository, records);
 
   await database.seedLedger.markFirstSeeding('begun');
-  const counts = [
-    await seed('services', database.services, files.services.records),
-    await seed('case_studies', database.caseStudies, files.case_studies.records),
-    await seed('pricing_packages', database.pricingPackages, files.pricing_packages.records),
-    await seed('faqs', database.faqs, files.faqs.records),
-    await seed('industry_pages', database.industryPages, files.industry_pages.records),
-    await seed('users', database.users, files.users.records),
-    await seedLocations(database, files.locations.records, log),
-    await seed('blog_posts', database.blogPosts, files.blog_posts.records),
-    await seed('service_locations', database.serviceLocations, files.service_locations.records),
-  ];
+  let written = 0;
+  for (const definition of referencedFirst(SEEDED_COLLECTIONS)) {
+    written += await seedCollection(database, log, definition, files.get(definition.name)?.records ?? []);
+  }
   await database.seedLedger.markFirstSeeding('finished');
-  return counts.reduce((sum, count) => sum + count, 0);
+  return written;
 }
 
 /**
@@ -54,13 +45,83 @@ export async function seedNewDatabase(database: Database, options: SeedOptions):
   await seedDatabase(database, options);
 }
 
-async function seedCollection<R>(
+/** Collections in an order in which each comes after those that its records name. */
+function referencedFirst(definitions: readonly CollectionDefinition[]): CollectionDefinition[] {
+  const ordered = new Set<CollectionDefinition>();
+  const add = (definition: CollectionDefinition, waiting: readonly CollectionDefinition[]) => {
+    if (waiting.includes(definition)) return;
+    for (const { to } of listReferences(definition)) {
+      const other = definitions.find(({ name }) => name === to);
+      if (other) add(other, [...waiting, definition]);
+    }
+    ordered.add(definition);
+  };
+  for (const definition of definitions) add(definition, []);
+  return [...ordered];
+}
+
+/** Records in groups of which each names, by its references to the same collection, records of groups before it. */
+function groupByGeneration(
+  records: readonly SeedRecord[],
+  parentFields: readonly string[],
+): readonly SeedRecord[][] {
+  const bySlug = new Map(records.map((record) => [record.slug, record]));
+  // Records that name each other in a circle have no first one: a record counts once on the way up.
+  const generationOf = (record: SeedRecord, below: readonly SeedRecord[] = []): number => {
+    const parents = parentFields.flatMap((field): SeedRecord[] => {
+      const parent = bySlug.get(record[field]);
+      return parent === undefined || parent === record || below.includes(parent) ? [] : [parent];
+    });
+    return parents.length === 0
+      ? 0
+      : 1 + Math.max(...parents.map((parent) => generationOf(parent, [...below, record])));
+  };
+  const groups: SeedRecord[][] = [];
+  for (const record of records) {
+    const generation = generationOf(record);
+    groups[generation] = [...(groups[generation] ?? []), record];
+  }
+  return groups.filter((group) => group !== undefined);
+}
+
+async function seedCollection(
   database: Database,
   log: Log,
-  name: CollectionName,
-  repository: CollectionWrites<R>,
-  records: readonly R[],
+  definition: CollectionDefinition,
+  records: readonly SeedRecord[],
 ): Promise<number> {
+  const byId = listReferences(definition).filter(({ isStoredAsId }) => isStoredAsId);
+  const parents = byId.filter(({ to }) => to === definition.name).map(({ field }) => field);
+  let written = 0;
+  for (const group of groupByGeneration(records, parents)) {
+    const named = await Promise.all(group.map((record) => nameById(database, byId, record)));
+    written += await seedRecords(database, log, definition, named);
+  }
+  return written;
+}
+
+/** Puts identifiers in the place of slugs where the database keeps those; a record that is not there is not named. */
+async function nameById(
+  database: Database,
+  references: readonly FieldReference[],
+  record: SeedRecord,
+): Promise<SeedRecord> {
+  const named = { ...record };
+  for (const { field, to } of references) {
+    const slug = record[field];
+    named[field] = typeof slug === 'string' ? await database.of(collectionNamed(to)).findId(slug) : undefined;
+  }
+  return named;
+}
+
+async function seedRecords(
+  database: Database,
+  log: Log,
+  definition: CollectionDefinition,
+  records: readonly SeedRecord[],
+): Promise<number> {
+  const { name } = definition;
+  const repository = database.of(definition);
   const seeded = await database.seedLedger.findSeeded(name, records.map(repository.naturalKey));
   const fresh = records.filter((record) => !seeded.has(repository.naturalKey(record)));
   let written = 0;
@@ -69,26 +130,6 @@ async function seedCollection<R>(
     written += await repository.insertMissing(batch);
     await database.seedLedger.add(name, batch.map(repository.naturalKey));
     log.info(`Seeding ${name}: ${seeded.size + start + batch.length} of ${records.length}`);
-  }
-  return written;
-}
-
-/** Seeds places from the largest to the smallest, because each names the place it belongs to by its identifier. */
-async function seedLocations(
-  database: Database,
-  records: readonly LocationRecord[],
-  log: Log,
-): Promise<number> {
-  let written = 0;
-  for (const type of ['city', 'township', 'suburb'] as const) {
-    const places = records.filter((record) => record.type === type);
-    const resolved = await Promise.all(
-      places.map(async ({ parentLocationId, ...place }) => {
-        const parent = parentLocationId && (await database.locations.findId(parentLocationId));
-        return parent ? { ...place, parentLocationId: parent } : place;
-      }),
-    );
-    written += await seedCollection(database, log, 'locations', database.locations, resolved);
   }
   return written;
 }

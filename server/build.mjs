@@ -7,7 +7,16 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-const SOURCES = ['server', 'renderer', 'blocks', 'seed', 'packages', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'server',
+  'renderer',
+  'blocks',
+  'collections',
+  'seed',
+  'packages',
+  'vite.config.ts',
+  'package-lock.json',
+];
 const PACKAGE = path.join('packages', 'embedded-mongo');
 
 /** @param {string} name @returns {string[]} */

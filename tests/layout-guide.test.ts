@@ -77,10 +77,12 @@ it('gives documents the names that their reads go by', () => {
 // window of 1280 wide, take the picture of all of it anew, and write here how it looks.
 it('shows in the picture of its page how that looks today', async () => {
   const [landingPage = ''] = examples;
-  const source = createReadSource(createSeedDatabase(await readSeedData('seed/data')));
+  const database = createSeedDatabase(await readSeedData('seed/data'));
+  const source = createReadSource(database);
   const { html, blocks } = await renderExample('spring-audit.json', '/campaigns/spring-audit', landingPage, {
     definitions: blockDefinitions,
     source,
+    database,
     site: readTestSite(),
     layoutsDir: 'layouts',
     renderer,

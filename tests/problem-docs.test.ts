@@ -7,7 +7,7 @@ import { checkRedirects } from '../blocks/_contract/check-redirects.ts';
 import { type BlockDefinition, defineBlock } from '../blocks/_contract/define-block.ts';
 import { PROBLEM_CODES } from '../blocks/_contract/problem.ts';
 import { Props } from '../blocks/_contract/props.ts';
-import { makeLocation } from '../server/db/test-records.ts';
+import { makeLocation } from '../collections/testing/make-records.ts';
 import { tellFindings } from '../server/lint/lint-context.ts';
 import { lintMovedLayouts } from '../server/lint/moved-layouts.ts';
 import { checkSmallSite } from '../server/lint/testing/check-site.ts';

@@ -4,7 +4,17 @@ import path from 'node:path';
 /** The root of the repository; tests are run from there. */
 export const root = process.cwd();
 
-const FOLDERS = ['bench', 'blocks', 'packages', 'renderer', 'seed', 'server', 'studio', 'tests'];
+const FOLDERS = [
+  'bench',
+  'blocks',
+  'collections',
+  'packages',
+  'renderer',
+  'seed',
+  'server',
+  'studio',
+  'tests',
+];
 const SOURCE = /\.(?:ts|tsx|mjs)$/;
 
 function listFolder(folder: string): string[] {

@@ -1,7 +1,8 @@
 import { type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox';
+import { selectionNames } from '../../collections/_contract/every-selection.ts';
+import type { Selection, SelectionKind } from '../../collections/_contract/selections.ts';
 import { ICON_NAMES, type IconName } from './icons.ts';
 import type { SafeHtml } from './safe-html.ts';
-import { SELECTIONS, type Selection, type SelectionKind } from './selections.ts';
 
 /*
  * The kinds of props that blocks are made of. Each takes the description that editors and the
@@ -74,7 +75,7 @@ export const Icon = (description: string, fallback: IconName = 'search') =>
 export const SelectRule = <K extends SelectionKind>(kind: K, fallback: Selection<K>) =>
   Type.Unsafe<Selection<K>>({
     type: 'string',
-    enum: [...SELECTIONS[kind]],
+    enum: selectionNames(kind),
     description: 'Which entries are shown, by a named rule.',
     default: fallback,
   });

@@ -1,6 +1,5 @@
 import type { TSchema } from '@sinclair/typebox';
-import { READ_SCHEMAS } from './read-schemas.ts';
-import { reads } from './reads.ts';
+import { EVERY_READ } from '../../collections/_contract/every-read.ts';
 
 /** Matches each `{name}` of a read. */
 const PARAM_PATTERN = /\{([^{}]*)\}/g;
@@ -24,9 +23,7 @@ const isMatch = (pattern: string, read: string) => {
   );
 };
 
-const patternsLiteralFirst = Object.keys(READ_SCHEMAS).sort(
-  (a, b) => a.split(':').length - b.split(':').length,
-);
+const patternsLiteralFirst = [...EVERY_READ.keys()].sort((a, b) => a.split(':').length - b.split(':').length);
 
 /** The pattern of the API that answers a read, or undefined where none does. */
 export function patternOfRead(read: string): string | undefined {
@@ -36,20 +33,18 @@ export function patternOfRead(read: string): string | undefined {
 /** What a read answers, or undefined where the API has no such path. */
 export function schemaOfRead(read: string): TSchema | undefined {
   const pattern = patternOfRead(read);
-  return Object.entries(READ_SCHEMAS).find(([known]) => known === pattern)?.[1];
+  return pattern === undefined ? undefined : EVERY_READ.get(pattern)?.schema;
 }
 
 /** A pattern of the API as layouts write it: `/api/services/{slug}`. */
 export function templateOf(pattern: string): string {
-  return pattern.replace(':slug', '{slug}');
+  return pattern.replaceAll(/:(\w+)/g, '{$1}');
 }
 
 /** Every path the API answers, as layouts write them. */
-export const READ_TEMPLATES = Object.keys(READ_SCHEMAS).map(templateOf);
+export const READ_TEMPLATES = [...EVERY_READ.keys()].map(templateOf);
 
-const patternByName = new Map(
-  Object.entries(reads).map(([name, read]) => [name, patternOfRead(read('x').path)] as const),
-);
+const patternByName = new Map([...EVERY_READ].map(([pattern, { name }]) => [name, pattern] as const));
 
 /** The pattern that a `data` entry of this name must read, so that selections can rely on it. */
 export function patternOfName(name: string): string | undefined {

@@ -1,18 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** What a search can find. */
-export const SEARCH_KINDS = [
-  'service',
-  'industry',
-  'case-study',
-  'article',
-  'location',
-  'question',
-  'page',
-  'service-location',
-] as const;
-export type SearchKind = (typeof SEARCH_KINDS)[number];
-
 const Marked = Type.Array(
   Type.Object({
     text: Type.String(),
@@ -24,7 +11,9 @@ const Marked = Type.Array(
 export type Marked = Static<typeof Marked>;
 
 const SearchResult = Type.Object({
-  kind: Type.Unsafe<SearchKind>({ type: 'string', enum: [...SEARCH_KINDS] }),
+  kind: Type.String({
+    description: 'What was found: `page`, or the kind that its collection gives its records.',
+  }),
   path: Type.String({ description: 'The address of the page.' }),
   title: Marked,
   excerpt: Marked,

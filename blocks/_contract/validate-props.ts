@@ -1,6 +1,7 @@
 import type { TSchema } from '@sinclair/typebox';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
+import { FIELD_KEYWORDS } from '../../collections/_contract/fields.ts';
 import { isRecord } from './bind.ts';
 import type { BlockDefinition } from './define-block.ts';
 
@@ -23,6 +24,7 @@ const ajv = new Ajv({
 formats.default(ajv, ['date-time', 'email']);
 ajv.addFormat('link', LINK_PATTERN);
 ajv.addKeyword(EXPECTS);
+ajv.addVocabulary(FIELD_KEYWORDS);
 
 const validators = new WeakMap<TSchema, ValidateFunction>();
 

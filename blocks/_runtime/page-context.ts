@@ -1,7 +1,7 @@
 import { createContext, type ReactElement, useContext } from 'react';
+import type { Selection, SelectionItem, SelectionKind } from '../../collections/_contract/selections.ts';
 import type { Read, ReadState } from '../_contract/reads.ts';
 import type { Scope } from '../_contract/scope.ts';
-import type { Selection, SelectionItem, SelectionKind } from '../_contract/selections.ts';
 
 /** How a form that was posted without JavaScript ended, and what was typed. */
 export interface FormOutcome {

@@ -1,4 +1,4 @@
-import type { Selection, SelectionItem, SelectionKind } from '../_contract/selections.ts';
+import type { Selection, SelectionItem, SelectionKind } from '../../collections/_contract/selections.ts';
 import { usePage } from './page-context.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { categoryColor } from '../_site/category-color.ts';
 import { Badge } from './badge.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Button, ButtonLink } from './button.tsx';
 import { Card } from './card.tsx';
-import { categoryColor } from './category-color.ts';
 import { CheckList } from './check-list.tsx';
 import { SelectField, TextField } from './field.tsx';
 import { Grid } from './grid.tsx';

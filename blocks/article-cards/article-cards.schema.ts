@@ -1,7 +1,7 @@
 import { collectionProps } from '../_contract/collection-props.ts';
 import { defineBlock } from '../_contract/define-block.ts';
 import { Choice, Count, Maybe, Props, SelectRule, Text } from '../_contract/props.ts';
-import { reads } from '../_contract/reads.ts';
+import { readOf } from '../_contract/reads.ts';
 
 export default defineBlock({
   type: 'article-cards',
@@ -21,7 +21,7 @@ export default defineBlock({
       'cards',
     ),
     columns: Choice('Columns on a desk.', ['2', '3'], '3'),
-    select: SelectRule('blogPosts', 'all'),
+    select: SelectRule('blog_posts', 'all'),
     limit: Count('The most articles shown.', 60),
     excerptLength: Count('The most characters of an excerpt; 0 for none.', 100, 400),
     tagLimit: Count('How many tags are shown before "+N more"; 0 for none.', 0, 10),
@@ -30,5 +30,5 @@ export default defineBlock({
     ),
     skeletons: Count('How many empty cards stand there while the articles load.', 3, 12),
   }),
-  reads: () => [reads.blog()],
+  reads: () => [readOf('/api/blog')],
 });

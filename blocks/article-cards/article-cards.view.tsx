@@ -1,11 +1,11 @@
-import type { BlogPostSummary } from '../_contract/documents/blog-post.ts';
-import { reads } from '../_contract/reads.ts';
-import { isBlogFiltered } from '../_contract/rules/is-blog-filtered.ts';
+import type { BlogPostSummary } from '../../collections/blog_posts/blog_posts.collection.ts';
+import { isBlogFiltered } from '../../collections/blog_posts/rules/is-blog-filtered.ts';
+import { readOf } from '../_contract/reads.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { usePage } from '../_runtime/page-context.ts';
 import { useRead } from '../_runtime/use-read.ts';
 import { useSelection } from '../_runtime/use-selection.ts';
-import { ArticleCard, ArticleRows, ArticleRowsSkeleton } from '../_ui/article-card.tsx';
+import { ArticleCard, ArticleRows, ArticleRowsSkeleton } from '../_site/article-card.tsx';
 import { CollectionSection, EmptyCollection, FailedCollection } from '../_ui/collection-section.tsx';
 import { Grid } from '../_ui/grid.tsx';
 import { SkeletonCards } from '../_ui/skeleton.tsx';
@@ -24,7 +24,7 @@ function LoadedArticles({
   block: ArticleCardsProps;
 }) {
   const { variant, excerptLength, tagLimit, actionLabel, title } = block;
-  const chosen = useSelection('blogPosts', block.select, articles, block.limit);
+  const chosen = useSelection('blog_posts', block.select, articles, block.limit);
   if (chosen.length === 0) return <EmptyCollection {...block} />;
   const level = title ? 3 : 2;
   const cards = { level, excerptLength, tagLimit, action: actionLabel } as const;
@@ -44,7 +44,7 @@ function LoadedArticles({
 }
 
 export default function ArticleCards(block: ArticleCardsProps) {
-  const articles = useRead(reads.blog());
+  const articles = useRead(readOf('/api/blog'));
   const { query } = usePage().scope;
   // They lead in to the list: they never show where it is filtered, and it says itself that it failed.
   const isLeadIn = block.select === 'featured-seo-guides';

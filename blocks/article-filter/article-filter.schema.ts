@@ -1,6 +1,6 @@
 import { defineBlock } from '../_contract/define-block.ts';
 import { Props, Text } from '../_contract/props.ts';
-import { reads } from '../_contract/reads.ts';
+import { readOf } from '../_contract/reads.ts';
 
 export default defineBlock({
   type: 'article-filter',
@@ -16,5 +16,5 @@ export default defineBlock({
     allLabel: Text('The chip of all articles.', { default: 'All Articles', maxLength: 40 }),
     clearLabel: Text('The words that drop the category.', { default: 'Clear Filter', maxLength: 40 }),
   }),
-  reads: () => [reads.blogCategories()],
+  reads: () => [readOf('/api/blog/categories')],
 });

@@ -1,7 +1,7 @@
-import { reads } from '../_contract/reads.ts';
-import { blogAddress } from '../_contract/rules/blog-address.ts';
-import { categoriesByCount } from '../_contract/rules/categories-by-count.ts';
-import { categoryName } from '../_contract/rules/category-name.ts';
+import { blogAddress } from '../../collections/blog_posts/rules/blog-address.ts';
+import { categoriesByCount } from '../../collections/blog_posts/rules/categories-by-count.ts';
+import { categoryName } from '../../collections/blog_posts/rules/category-name.ts';
+import { readOf } from '../_contract/reads.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { usePage } from '../_runtime/page-context.ts';
 import { useRead } from '../_runtime/use-read.ts';
@@ -23,7 +23,7 @@ export default function ArticleFilter({
   allLabel,
   clearLabel,
 }: ViewProps<typeof definition>) {
-  const counts = useRead(reads.blogCategories());
+  const counts = useRead(readOf('/api/blog/categories'));
   const { category = '', search = '' } = usePage().scope.query;
   const known = counts.status === 'loaded' ? categoriesByCount(counts.data) : [];
   const chips = [

@@ -1,12 +1,12 @@
-import { blogAddress } from '../_contract/rules/blog-address.ts';
-import { hubAddressOf } from '../_contract/rules/category-hubs.ts';
-import { categoryName } from '../_contract/rules/category-name.ts';
+import { blogAddress } from '../../collections/blog_posts/rules/blog-address.ts';
+import { hubAddressOf } from '../../collections/blog_posts/rules/category-hubs.ts';
+import { categoryName } from '../../collections/blog_posts/rules/category-name.ts';
 import { formatDate } from '../_contract/rules/format-date.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { Island } from '../_runtime/island.tsx';
 import { usePage } from '../_runtime/page-context.ts';
+import { categoryColor } from '../_site/category-color.ts';
 import { Badge } from '../_ui/badge.tsx';
-import { categoryColor } from '../_ui/category-color.ts';
 import { PageHeader } from '../_ui/page-header.tsx';
 import * as css from './article-header.css.ts';
 import type definition from './article-header.schema.ts';

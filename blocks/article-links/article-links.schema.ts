@@ -1,6 +1,6 @@
 import { defineBlock } from '../_contract/define-block.ts';
 import { Count, Props, SelectRule, Text } from '../_contract/props.ts';
-import { reads } from '../_contract/reads.ts';
+import { readOf } from '../_contract/reads.ts';
 
 export default defineBlock({
   type: 'article-links',
@@ -11,8 +11,8 @@ export default defineBlock({
   version: 1,
   props: Props({
     title: Text('The heading.', { default: 'Related Articles', maxLength: 80 }),
-    select: SelectRule('blogPosts', 'all'),
+    select: SelectRule('blog_posts', 'all'),
     limit: Count('The most articles shown.', 4, 20),
   }),
-  reads: () => [reads.blog()],
+  reads: () => [readOf('/api/blog')],
 });

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import type { ReadState } from '../../blocks/_contract/reads.ts';
-import { makePost } from '../../renderer/select/testing/make-documents.ts';
+import { makePost } from '../../collections/testing/make-documents.ts';
 import { renderBlock } from '../../renderer/testing/render-block.tsx';
 
 const article = makePost({ title: 'Maps', category: 'Local SEO' });

@@ -1,5 +1,5 @@
-import type { BlogPostSummary } from '../_contract/documents/blog-post.ts';
-import { reads } from '../_contract/reads.ts';
+import type { BlogPostSummary } from '../../collections/blog_posts/blog_posts.collection.ts';
+import { readOf } from '../_contract/reads.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { useRead } from '../_runtime/use-read.ts';
 import { useSelection } from '../_runtime/use-selection.ts';
@@ -17,7 +17,7 @@ function LoadedLinks({
   articles: readonly BlogPostSummary[];
   block: ArticleLinksProps;
 }) {
-  const chosen = useSelection('blogPosts', block.select, articles, block.limit);
+  const chosen = useSelection('blog_posts', block.select, articles, block.limit);
   if (chosen.length === 0) return null;
   return (
     <Panel id={block.id} title={block.title}>
@@ -37,7 +37,7 @@ function LoadedLinks({
 }
 
 export default function ArticleLinks(block: ArticleLinksProps) {
-  const articles = useRead(reads.blog());
+  const articles = useRead(readOf('/api/blog'));
   // Only a way on: where it cannot be loaded, the page is whole without it.
   if (articles.status === 'error') return null;
   if (articles.status === 'loaded') return <LoadedLinks articles={articles.data} block={block} />;

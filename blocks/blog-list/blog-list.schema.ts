@@ -1,7 +1,7 @@
 import { defineBlock } from '../_contract/define-block.ts';
 import { itemListNodes } from '../_contract/item-list.ts';
 import { Count, Props, Text } from '../_contract/props.ts';
-import { reads } from '../_contract/reads.ts';
+import { readOf } from '../_contract/reads.ts';
 
 export default defineBlock({
   type: 'blog-list',
@@ -17,11 +17,11 @@ export default defineBlock({
     pageSize: Count('How many articles stand on a page; the rest follow on further ones.', 12, 60),
     skeletons: Count('How many empty cards stand there while the articles load.', 4, 12),
   }),
-  reads: () => [reads.blog(), reads.blogFeatured()],
+  reads: () => [readOf('/api/blog'), readOf('/api/blog/featured')],
   jsonLd: ({ pageSize }, context) =>
     itemListNodes(
       '/blog',
-      (context.answer(reads.blog()) ?? []).slice(0, pageSize).map((entry) => ({
+      (context.answer(readOf('/api/blog')) ?? []).slice(0, pageSize).map((entry) => ({
         name: entry.title,
         path: `/blog/post/${entry.slug}`,
       })),

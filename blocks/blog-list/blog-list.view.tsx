@@ -1,15 +1,15 @@
-import type { BlogPostSummary } from '../_contract/documents/blog-post.ts';
-import { reads } from '../_contract/reads.ts';
-import { blogAddress } from '../_contract/rules/blog-address.ts';
-import { categoryName } from '../_contract/rules/category-name.ts';
-import { isBlogFiltered } from '../_contract/rules/is-blog-filtered.ts';
-import { noArticlesMessage } from '../_contract/rules/no-articles-message.ts';
+import type { BlogPostSummary } from '../../collections/blog_posts/blog_posts.collection.ts';
+import { blogAddress } from '../../collections/blog_posts/rules/blog-address.ts';
+import { categoryName } from '../../collections/blog_posts/rules/category-name.ts';
+import { isBlogFiltered } from '../../collections/blog_posts/rules/is-blog-filtered.ts';
+import { noArticlesMessage } from '../../collections/blog_posts/rules/no-articles-message.ts';
+import { readOf } from '../_contract/reads.ts';
 import { pageOf } from '../_contract/rules/page-of.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { usePage } from '../_runtime/page-context.ts';
 import { useRead } from '../_runtime/use-read.ts';
 import { useSelection } from '../_runtime/use-selection.ts';
-import { ArticleRows, ArticleRowsSkeleton, FeaturedArticle } from '../_ui/article-card.tsx';
+import { ArticleRows, ArticleRowsSkeleton, FeaturedArticle } from '../_site/article-card.tsx';
 import { ButtonLink } from '../_ui/button.tsx';
 import { FailedCollection } from '../_ui/collection-section.tsx';
 import { EmptyState } from '../_ui/empty-state.tsx';
@@ -37,7 +37,7 @@ function describeFound(count: number, category: string, search: string): string 
 function LoadedList({ articles, featured, block }: LoadedListProps) {
   const { query } = usePage().scope;
   const { category = '', search = '' } = query;
-  const found = useSelection('blogPosts', 'matching-query', articles);
+  const found = useSelection('blog_posts', 'matching-query', articles);
   if (found.length === 0) {
     return (
       <Section id={block.id}>
@@ -71,8 +71,8 @@ function LoadedList({ articles, featured, block }: LoadedListProps) {
 }
 
 export default function BlogList(block: BlogListProps) {
-  const articles = useRead(reads.blog());
-  const featured = useRead(reads.blogFeatured());
+  const articles = useRead(readOf('/api/blog'));
+  const featured = useRead(readOf('/api/blog/featured'));
   const { query } = usePage().scope;
   if (articles.status === 'error') return <FailedCollection id={block.id} what="Blog Posts" />;
   if (articles.status === 'loading' || featured.status === 'loading') {

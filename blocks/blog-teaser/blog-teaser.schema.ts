@@ -1,6 +1,6 @@
 import { BELOW_THE_TOP, defineBlock } from '../_contract/define-block.ts';
 import { Action, Choice, Count, Maybe, Props, Text } from '../_contract/props.ts';
-import { reads } from '../_contract/reads.ts';
+import { readOf } from '../_contract/reads.ts';
 
 export default defineBlock({
   type: 'blog-teaser',
@@ -18,5 +18,5 @@ export default defineBlock({
     action: Action('The button below the articles.'),
   }),
   slots: { aside: { description: 'What stands beside the articles.', accepts: BELOW_THE_TOP } },
-  reads: () => [reads.blogFeatured(), reads.blog()],
+  reads: () => [readOf('/api/blog/featured'), readOf('/api/blog')],
 });

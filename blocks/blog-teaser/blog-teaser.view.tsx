@@ -1,10 +1,10 @@
-import type { BlogPostSummary } from '../_contract/documents/blog-post.ts';
-import { reads } from '../_contract/reads.ts';
+import type { BlogPostSummary } from '../../collections/blog_posts/blog_posts.collection.ts';
+import { readOf } from '../_contract/reads.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { useRead } from '../_runtime/use-read.ts';
 import { useSelection } from '../_runtime/use-selection.ts';
+import { ArticleRows, ArticleRowsSkeleton, FeaturedArticle } from '../_site/article-card.tsx';
 import { ActionRow } from '../_ui/action-row.tsx';
-import { ArticleRows, ArticleRowsSkeleton, FeaturedArticle } from '../_ui/article-card.tsx';
 import { FailedCollection } from '../_ui/collection-section.tsx';
 import { Section } from '../_ui/section.tsx';
 import * as css from './blog-teaser.css.ts';
@@ -21,7 +21,7 @@ function Recent({
   limit: number;
   excerptLength: number;
 }) {
-  const recent = useSelection('blogPosts', 'recent-not-featured', articles, limit);
+  const recent = useSelection('blog_posts', 'recent-not-featured', articles, limit);
   return <ArticleRows articles={recent} excerptLength={excerptLength} />;
 }
 
@@ -32,8 +32,8 @@ export default function BlogTeaser({
   excerptLength,
   ...section
 }: BlogTeaserProps) {
-  const featured = useRead(reads.blogFeatured());
-  const articles = useRead(reads.blog());
+  const featured = useRead(readOf('/api/blog/featured'));
+  const articles = useRead(readOf('/api/blog'));
   if (articles.status === 'error' && featured.status !== 'loaded') {
     return <FailedCollection {...section} what="Blog Posts" />;
   }

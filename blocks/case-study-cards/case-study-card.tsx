@@ -1,5 +1,5 @@
-import type { CaseStudySummary } from '../_contract/documents/case-study.ts';
-import { headlineMetric } from '../_contract/rules/headline-metric.ts';
+import type { CaseStudySummary } from '../../collections/case_studies/case_studies.collection.ts';
+import { headlineMetric } from '../../collections/case_studies/rules/headline-metric.ts';
 import { Badge } from '../_ui/badge.tsx';
 import { Card } from '../_ui/card.tsx';
 import { CheckList } from '../_ui/check-list.tsx';

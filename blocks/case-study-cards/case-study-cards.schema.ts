@@ -2,7 +2,7 @@ import { collectionProps } from '../_contract/collection-props.ts';
 import { defineBlock } from '../_contract/define-block.ts';
 import { itemListNodes } from '../_contract/item-list.ts';
 import { Choice, Count, Props, SelectRule, Text } from '../_contract/props.ts';
-import { reads } from '../_contract/reads.ts';
+import { readOf } from '../_contract/reads.ts';
 
 export default defineBlock({
   type: 'case-study-cards',
@@ -19,17 +19,17 @@ export default defineBlock({
       'short',
     ),
     columns: Choice('Columns on a desk.', ['2', '3'], '3'),
-    select: SelectRule('caseStudies', 'all'),
+    select: SelectRule('case_studies', 'all'),
     limit: Count('The most cards shown.', 60),
     actionLabel: Text("The words of each card's link.", { default: 'Read Case Study', maxLength: 40 }),
     resultLimit: Count('How many results a detailed card lists.', 3, 10),
     skeletons: Count('How many empty cards stand there while the case studies load.', 4, 12),
   }),
-  reads: () => [reads.caseStudies()],
+  reads: () => [readOf('/api/case-studies')],
   jsonLd: (_props, context) =>
     itemListNodes(
       '/case-studies',
-      (context.answer(reads.caseStudies()) ?? []).map((entry) => ({
+      (context.answer(readOf('/api/case-studies')) ?? []).map((entry) => ({
         name: entry.title,
         path: `/case-studies/${entry.slug}`,
       })),

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import type { ReadState } from '../../blocks/_contract/reads.ts';
-import { makeService, makeStudy } from '../../renderer/select/testing/make-documents.ts';
+import { makeService, makeStudy } from '../../collections/testing/make-documents.ts';
 import { type RenderBlockOptions, renderBlock } from '../../renderer/testing/render-block.tsx';
 import example from './case-study-cards.example.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
-import type { CaseStudySummary } from '../_contract/documents/case-study.ts';
-import { reads } from '../_contract/reads.ts';
+import type { CaseStudySummary } from '../../collections/case_studies/case_studies.collection.ts';
+import { readOf } from '../_contract/reads.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { useRead } from '../_runtime/use-read.ts';
 import { useSelection } from '../_runtime/use-selection.ts';
@@ -23,7 +23,7 @@ function LoadedStudies({
   block: CaseStudyCardsProps;
 }) {
   const { variant, actionLabel, resultLimit, title } = block;
-  const chosen = useSelection('caseStudies', block.select, studies, block.limit);
+  const chosen = useSelection('case_studies', block.select, studies, block.limit);
   if (chosen.length === 0) return <EmptyCollection {...block} />;
   return (
     <CollectionSection {...block}>
@@ -43,7 +43,7 @@ function LoadedStudies({
 }
 
 export default function CaseStudyCards(block: CaseStudyCardsProps) {
-  const studies = useRead(reads.caseStudies());
+  const studies = useRead(readOf('/api/case-studies'));
   if (studies.status === 'error') return <FailedCollection {...block} what="Case Studies" />;
   if (studies.status === 'loaded') return <LoadedStudies studies={studies.data} block={block} />;
   return (

@@ -1,7 +1,7 @@
 import { defineBlock } from '../_contract/define-block.ts';
 import { Picture } from '../_contract/picture.ts';
 import { List, Maybe, Props, Text } from '../_contract/props.ts';
-import { reads } from '../_contract/reads.ts';
+import { readOf } from '../_contract/reads.ts';
 
 export default defineBlock({
   type: 'case-study-header',
@@ -26,7 +26,7 @@ export default defineBlock({
       maxLength: 40,
     }),
   }),
-  reads: () => [reads.services()],
+  reads: () => [readOf('/api/services')],
   jsonLd: ({ title, text, client, publishedAt }, { url, image, absolute, scope }) => [
     {
       '@type': 'Article',

@@ -1,5 +1,5 @@
-import { reads } from '../_contract/reads.ts';
-import { servicePageOf } from '../_contract/rules/service-page-of.ts';
+import { servicePageOf } from '../../collections/services/rules/service-page-of.ts';
+import { readOf } from '../_contract/reads.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { useRead } from '../_runtime/use-read.ts';
 import { Badge } from '../_ui/badge.tsx';
@@ -15,7 +15,7 @@ export default function CaseStudyHeader({
   picture,
   services: names,
 }: ViewProps<typeof definition>) {
-  const services = useRead(reads.services());
+  const services = useRead(readOf('/api/services'));
   const known = services.status === 'loaded' ? services.data : [];
   // Until the list is there, the fixed names are trusted to have their page.
   const hasPage = (slug: string) =>

@@ -1,6 +1,6 @@
 import { defineBlock } from '../_contract/define-block.ts';
 import { Count, Props, Text } from '../_contract/props.ts';
-import { reads } from '../_contract/reads.ts';
+import { readOf } from '../_contract/reads.ts';
 
 export default defineBlock({
   type: 'category-list',
@@ -16,5 +16,5 @@ export default defineBlock({
     title: Text('The heading.', { default: 'Popular Categories', maxLength: 80 }),
     limit: Count('The most categories shown.', 20, 40),
   }),
-  reads: () => [reads.blogCategories()],
+  reads: () => [readOf('/api/blog/categories')],
 });

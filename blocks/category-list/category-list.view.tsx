@@ -1,7 +1,7 @@
-import { reads } from '../_contract/reads.ts';
-import { blogAddress } from '../_contract/rules/blog-address.ts';
-import { categoriesByCount } from '../_contract/rules/categories-by-count.ts';
-import { categoryName } from '../_contract/rules/category-name.ts';
+import { blogAddress } from '../../collections/blog_posts/rules/blog-address.ts';
+import { categoriesByCount } from '../../collections/blog_posts/rules/categories-by-count.ts';
+import { categoryName } from '../../collections/blog_posts/rules/category-name.ts';
+import { readOf } from '../_contract/reads.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { useRead } from '../_runtime/use-read.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
@@ -11,7 +11,7 @@ import * as css from './category-list.css.ts';
 import type definition from './category-list.schema.ts';
 
 export default function CategoryList({ id, title, limit }: ViewProps<typeof definition>) {
-  const counts = useRead(reads.blogCategories());
+  const counts = useRead(readOf('/api/blog/categories'));
   if (counts.status === 'error') return null;
   if (counts.status === 'loading') {
     return (

@@ -1,4 +1,4 @@
-import { reads } from '../_contract/reads.ts';
+import { readOf } from '../_contract/reads.ts';
 
 /** An entry of any collection, as lists have it. */
 export type Entry = Readonly<Record<string, unknown>>;
@@ -16,18 +16,23 @@ interface Collection {
 
 /** Every collection that has a list, by the name marketers use. */
 export const COLLECTIONS = {
-  services: { path: reads.services().path, title: 'title', text: 'description', base: '/services' },
+  services: { path: readOf('/api/services').path, title: 'title', text: 'description', base: '/services' },
   'case-studies': {
-    path: reads.caseStudies().path,
+    path: readOf('/api/case-studies').path,
     title: 'title',
     text: 'description',
     base: '/case-studies',
   },
-  articles: { path: reads.blog().path, title: 'title', text: 'excerpt', base: '/blog/post' },
-  locations: { path: reads.locations().path, title: 'name', text: 'description', base: '/locations' },
-  industries: { path: reads.industries().path, title: 'title', text: 'description', base: '/industries' },
-  packages: { path: reads.pricing().path, title: 'packageName', text: 'description' },
-  faqs: { path: reads.faqs().path, title: 'question', text: 'answer' },
+  articles: { path: readOf('/api/blog').path, title: 'title', text: 'excerpt', base: '/blog/post' },
+  locations: { path: readOf('/api/locations').path, title: 'name', text: 'description', base: '/locations' },
+  industries: {
+    path: readOf('/api/industries').path,
+    title: 'title',
+    text: 'description',
+    base: '/industries',
+  },
+  packages: { path: readOf('/api/pricing').path, title: 'packageName', text: 'description' },
+  faqs: { path: readOf('/api/faqs').path, title: 'question', text: 'answer' },
 } as const satisfies Record<string, Collection>;
 
 export type CollectionName = keyof typeof COLLECTIONS;

@@ -1,6 +1,6 @@
 import { defineBlock } from '../_contract/define-block.ts';
 import { Choice, Flag, List, Maybe, Props, Text } from '../_contract/props.ts';
-import { reads } from '../_contract/reads.ts';
+import { readOf } from '../_contract/reads.ts';
 
 export default defineBlock({
   type: 'contact-form',
@@ -32,5 +32,5 @@ export default defineBlock({
       default: [],
     }),
   }),
-  reads: ({ takesChoice }) => (takesChoice ? [reads.services(), reads.pricing()] : []),
+  reads: ({ takesChoice }) => (takesChoice ? [readOf('/api/services'), readOf('/api/pricing')] : []),
 });

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { reads } from '../_contract/reads.ts';
+import { readOf } from '../_contract/reads.ts';
 import { findChosenOffer } from '../_contract/rules/package-address.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { Island } from '../_runtime/island.tsx';
@@ -15,8 +15,8 @@ import type definition from './contact-form.schema.ts';
 /** The form with what was chosen on the page before, as far as the address names something that there is. */
 function FormWithChoice(form: Omit<ComponentProps<typeof ContactFormIsland>, 'offer'>) {
   const { scope, path } = usePage();
-  const services = useRead(reads.services());
-  const packages = useRead(reads.pricing());
+  const services = useRead(readOf('/api/services'));
+  const packages = useRead(readOf('/api/pricing'));
   if (services.status === 'loading' || packages.status === 'loading') {
     return <SkeletonCards shape="panel" count={1} label="Loading the form" />;
   }

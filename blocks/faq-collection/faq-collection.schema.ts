@@ -1,7 +1,7 @@
+import { pickFaqs } from '../../collections/faqs/rules/pick-faqs.ts';
 import { defineBlock } from '../_contract/define-block.ts';
 import { Choice, Count, Maybe, Props, Text } from '../_contract/props.ts';
-import { reads } from '../_contract/reads.ts';
-import { pickFaqs } from '../_contract/rules/pick-faqs.ts';
+import { readOf } from '../_contract/reads.ts';
 
 export default defineBlock({
   type: 'faq-collection',
@@ -20,9 +20,9 @@ export default defineBlock({
     serviceType: Maybe(Text('Only questions about this service, by its slug.', { maxLength: 120 })),
     limit: Count('The most questions shown.', 5, 30),
   }),
-  reads: () => [reads.faqs()],
+  reads: () => [readOf('/api/faqs')],
   jsonLd: (props, { answer, url }) => {
-    const faqs = pickFaqs(answer(reads.faqs()) ?? [], props);
+    const faqs = pickFaqs(answer(readOf('/api/faqs')) ?? [], props);
     if (faqs.length === 0) return [];
     return [
       {

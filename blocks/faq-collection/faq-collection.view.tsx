@@ -1,5 +1,5 @@
-import { reads } from '../_contract/reads.ts';
-import { pickFaqs } from '../_contract/rules/pick-faqs.ts';
+import { pickFaqs } from '../../collections/faqs/rules/pick-faqs.ts';
+import { readOf } from '../_contract/reads.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { useRead } from '../_runtime/use-read.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
@@ -31,7 +31,7 @@ export default function FaqCollection({
   tone,
   ...choice
 }: ViewProps<typeof definition>) {
-  const faqs = useRead(reads.faqs());
+  const faqs = useRead(readOf('/api/faqs'));
   if (faqs.status === 'error') return <FailedCollection id={id} tone={tone} what="Questions" />;
   const picked = faqs.status === 'loaded' ? pickFaqs(faqs.data, choice) : undefined;
   if (picked?.length === 0) return null;

@@ -1,9 +1,9 @@
+import { categoryHubOf } from '../../collections/blog_posts/rules/category-hubs.ts';
+import { hubName } from '../../collections/blog_posts/rules/hub-name.ts';
 import { defineBlock } from '../_contract/define-block.ts';
 import { itemListNodes } from '../_contract/item-list.ts';
 import { Flag, Props, Text } from '../_contract/props.ts';
-import { reads } from '../_contract/reads.ts';
-import { categoryHubOf } from '../_contract/rules/category-hubs.ts';
-import { hubName } from '../_contract/rules/hub-name.ts';
+import { readOf } from '../_contract/reads.ts';
 
 export default defineBlock({
   type: 'hub-header',
@@ -17,11 +17,11 @@ export default defineBlock({
     titleSuffix: Text('Follows the name of the category in the heading.', { default: 'Hub', maxLength: 40 }),
     showCount: Flag('Whether the number of articles is shown.', true),
   }),
-  reads: () => [reads.blog()],
+  reads: () => [readOf('/api/blog')],
   jsonLd: ({ titleSuffix }, context) => {
     const { scope, url } = context;
     const hub = categoryHubOf(scope.params);
-    const gathered = (context.answer(reads.blog()) ?? []).filter(
+    const gathered = (context.answer(readOf('/api/blog')) ?? []).filter(
       (post) => post.category === hub.category && (hub.tag === undefined || post.tags.includes(hub.tag)),
     );
     const home = `/blog/${Object.values(scope.params).map(encodeURIComponent).join('/')}`;

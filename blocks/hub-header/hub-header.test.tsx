@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
-import { makePost } from '../../renderer/select/testing/make-documents.ts';
+import { makePost } from '../../collections/testing/make-documents.ts';
 import { renderBlock } from '../../renderer/testing/render-block.tsx';
 import example from './hub-header.example.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
-import { categoryHubOf } from '../_contract/rules/category-hubs.ts';
-import { hubName } from '../_contract/rules/hub-name.ts';
+import { categoryHubOf } from '../../collections/blog_posts/rules/category-hubs.ts';
+import { hubName } from '../../collections/blog_posts/rules/hub-name.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { usePage } from '../_runtime/page-context.ts';
 import { Card } from '../_ui/card.tsx';

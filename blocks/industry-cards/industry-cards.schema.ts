@@ -2,7 +2,7 @@ import { collectionProps } from '../_contract/collection-props.ts';
 import { defineBlock } from '../_contract/define-block.ts';
 import { itemListNodes } from '../_contract/item-list.ts';
 import { Count, Maybe, Props, Text } from '../_contract/props.ts';
-import { reads } from '../_contract/reads.ts';
+import { readOf } from '../_contract/reads.ts';
 
 export default defineBlock({
   type: 'industry-cards',
@@ -21,11 +21,11 @@ export default defineBlock({
     ),
     limit: Count('The most cards shown.', 60),
   }),
-  reads: () => [reads.industries()],
+  reads: () => [readOf('/api/industries')],
   jsonLd: (_props, context) =>
     itemListNodes(
       '/industries',
-      (context.answer(reads.industries()) ?? []).map((entry) => ({
+      (context.answer(readOf('/api/industries')) ?? []).map((entry) => ({
         name: entry.industry,
         path: `/industries/${entry.slug}`,
       })),

@@ -1,4 +1,4 @@
-import { reads } from '../_contract/reads.ts';
+import { readOf } from '../_contract/reads.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { useRead } from '../_runtime/use-read.ts';
 import { Card } from '../_ui/card.tsx';
@@ -8,7 +8,7 @@ import { SkeletonCards } from '../_ui/skeleton.tsx';
 import type definition from './industry-cards.schema.ts';
 
 export default function IndustryCards(block: ViewProps<typeof definition>) {
-  const industries = useRead(reads.industries());
+  const industries = useRead(readOf('/api/industries'));
   if (industries.status === 'error') return <FailedCollection {...block} what="Industries" />;
   if (industries.status === 'loading') {
     return (

@@ -1,5 +1,5 @@
+import { priceExcerpt } from '../../collections/service_locations/rules/price-excerpt.ts';
 import { offerNode } from '../_contract/offer-node.ts';
-import { priceExcerpt } from '../_contract/rules/price-excerpt.ts';
 
 /** Prices in the words of a place are in the agency's own money. */
 const CURRENCY = 'AUD';

@@ -1,4 +1,4 @@
-import { priceExcerpt } from '../_contract/rules/price-excerpt.ts';
+import { priceExcerpt } from '../../collections/service_locations/rules/price-excerpt.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { ActionRow } from '../_ui/action-row.tsx';
 import { CheckList } from '../_ui/check-list.tsx';

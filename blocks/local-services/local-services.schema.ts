@@ -1,7 +1,7 @@
 import { collectionProps } from '../_contract/collection-props.ts';
 import { defineBlock } from '../_contract/define-block.ts';
 import { Count, Props, SelectRule, Text } from '../_contract/props.ts';
-import { reads } from '../_contract/reads.ts';
+import { readOf } from '../_contract/reads.ts';
 
 export default defineBlock({
   type: 'local-services',
@@ -13,9 +13,12 @@ export default defineBlock({
   props: Props({
     ...collectionProps,
     location: Text('Slug of the place.', { maxLength: 120 }),
-    select: SelectRule('serviceLocations', 'all'),
+    select: SelectRule('service_locations', 'all'),
     limit: Count('The most services shown.', 60),
     priceLabel: Text('The words before a price.', { maxLength: 40, default: 'Starting from' }),
   }),
-  reads: ({ location }) => [reads.serviceLocationsIn(location), reads.services()],
+  reads: ({ location }) => [
+    readOf('/api/service-locations/location/:slug', location),
+    readOf('/api/services'),
+  ],
 });

@@ -1,7 +1,7 @@
-import type { ServiceSummary } from '../_contract/documents/service.ts';
-import type { ServiceLocationSummary } from '../_contract/documents/service-location.ts';
-import { reads } from '../_contract/reads.ts';
-import { priceExcerpt } from '../_contract/rules/price-excerpt.ts';
+import { priceExcerpt } from '../../collections/service_locations/rules/price-excerpt.ts';
+import type { ServiceLocationSummary } from '../../collections/service_locations/service_locations.collection.ts';
+import type { ServiceSummary } from '../../collections/services/services.collection.ts';
+import { readOf } from '../_contract/reads.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { useRead } from '../_runtime/use-read.ts';
 import { useSelection } from '../_runtime/use-selection.ts';
@@ -22,7 +22,7 @@ interface LoadedProps {
 }
 
 function LoadedServices({ block, offered, services }: LoadedProps) {
-  const selected = useSelection('serviceLocations', block.select, offered);
+  const selected = useSelection('service_locations', block.select, offered);
   const positionOf = ({ serviceSlug }: ServiceLocationSummary) =>
     services.findIndex(({ slug }) => slug === serviceSlug);
   const chosen = [...selected].sort((a, b) => positionOf(a) - positionOf(b)).slice(0, block.limit);
@@ -56,8 +56,8 @@ function LoadedServices({ block, offered, services }: LoadedProps) {
 }
 
 export default function LocalServices(block: LocalServicesProps) {
-  const offered = useRead(reads.serviceLocationsIn(block.location));
-  const services = useRead(reads.services());
+  const offered = useRead(readOf('/api/service-locations/location/:slug', block.location));
+  const services = useRead(readOf('/api/services'));
   if (offered.status === 'error') return <FailedCollection {...block} what="Services" />;
   if (offered.status === 'loading' || services.status === 'loading') {
     return (

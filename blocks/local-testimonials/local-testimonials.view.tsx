@@ -1,4 +1,4 @@
-import { splitTestimonial } from '../_contract/rules/split-testimonial.ts';
+import { splitTestimonial } from '../../collections/service_locations/rules/split-testimonial.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { Grid } from '../_ui/grid.tsx';
 import { Rating } from '../_ui/rating.tsx';

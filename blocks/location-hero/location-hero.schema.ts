@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
+import { LOCATION_TYPES } from '../../collections/locations/rules/location-type.ts';
 import { defineBlock } from '../_contract/define-block.ts';
 import { Action, Choice, List, Maybe, Props, Text } from '../_contract/props.ts';
-import { reads } from '../_contract/reads.ts';
-import { LOCATION_TYPES } from '../_contract/rules/location-type.ts';
+import { readOf } from '../_contract/reads.ts';
 
 export default defineBlock({
   type: 'location-hero',
@@ -26,5 +26,5 @@ export default defineBlock({
     postcode: Maybe(Text('The postcode.', { maxLength: 10 })),
     population: Maybe(Type.Integer({ description: 'How many people live there.', minimum: 0 })),
   }),
-  reads: () => [reads.locationPopulations()],
+  reads: () => [readOf('/api/locations/summary/populations')],
 });

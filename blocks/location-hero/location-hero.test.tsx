@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { renderBlock } from '../../renderer/testing/render-block.tsx';
-import { reads } from '../_contract/reads.ts';
+import { readOf } from '../_contract/reads.ts';
 import example from './location-hero.example.json' with { type: 'json' };
 
 const populations = {
@@ -16,7 +16,7 @@ const populations = {
 const render = async (props: object, data: object = populations) =>
   new JSDOM(
     await renderBlock('location-hero', props, {
-      reads: { [reads.locationPopulations().path]: { status: 'loaded', data } },
+      reads: { [readOf('/api/locations/summary/populations').path]: { status: 'loaded', data } },
     }),
   ).window.document;
 

@@ -1,6 +1,6 @@
-import { reads } from '../_contract/reads.ts';
+import { LOCATION_TYPE_NAMES } from '../../collections/locations/rules/location-type.ts';
+import { readOf } from '../_contract/reads.ts';
 import { formatCount } from '../_contract/rules/format-count.ts';
-import { LOCATION_TYPE_NAMES } from '../_contract/rules/location-type.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { useRead } from '../_runtime/use-read.ts';
 import { ActionRow } from '../_ui/action-row.tsx';
@@ -13,7 +13,7 @@ import { PopulationScale } from './population-scale.tsx';
 type LocationHeroProps = ViewProps<typeof definition>;
 
 function AtAGlance({ panelTitle, name, kind, state, region, postcode, population }: LocationHeroProps) {
-  const populations = useRead(reads.locationPopulations());
+  const populations = useRead(readOf('/api/locations/summary/populations'));
   const facts = [
     { label: 'Type', value: LOCATION_TYPE_NAMES[kind].one },
     { label: 'State', value: state },

@@ -1,4 +1,4 @@
-import type { LocationPopulations } from '../_contract/location-populations.ts';
+import type { LocationPopulations } from '../../collections/locations/rules/location-populations.ts';
 import { formatCount } from '../_contract/rules/format-count.ts';
 import { formatCompact } from '../_ui/chart-scale.ts';
 import * as css from './population-scale.css.ts';

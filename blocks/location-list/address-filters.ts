@@ -1,4 +1,4 @@
-import type { LocationFilters } from '../_contract/rules/filter-locations.ts';
+import type { LocationFilters } from '../../collections/locations/rules/filter-locations.ts';
 
 const FILTER_NAMES = ['search', 'type', 'state'] as const satisfies readonly (keyof LocationFilters)[];
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type Ref, useId } from 'react';
-import type { LocationFilters } from '../_contract/rules/filter-locations.ts';
-import { LOCATION_TYPE_NAMES, LOCATION_TYPES } from '../_contract/rules/location-type.ts';
+import type { LocationFilters } from '../../collections/locations/rules/filter-locations.ts';
+import { LOCATION_TYPE_NAMES, LOCATION_TYPES } from '../../collections/locations/rules/location-type.ts';
 import { Button } from '../_ui/button.tsx';
 import * as css from './location-list.css.ts';
 

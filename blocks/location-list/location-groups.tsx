@@ -1,7 +1,7 @@
-import type { ListedLocation } from '../_contract/location-listing.ts';
-import type { LocationGroup } from '../_contract/rules/filter-locations.ts';
+import type { LocationGroup } from '../../collections/locations/rules/filter-locations.ts';
+import type { ListedLocation } from '../../collections/locations/rules/location-listing.ts';
+import { LOCATION_TYPE_NAMES, type LocationType } from '../../collections/locations/rules/location-type.ts';
 import { formatCount } from '../_contract/rules/format-count.ts';
-import { LOCATION_TYPE_NAMES, type LocationType } from '../_contract/rules/location-type.ts';
 import { Card } from '../_ui/card.tsx';
 import { EmptyState } from '../_ui/empty-state.tsx';
 import { Grid } from '../_ui/grid.tsx';

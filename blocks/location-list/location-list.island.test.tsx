@@ -2,8 +2,11 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListedLocation } from '../_contract/location-listing.ts';
-import { type LocationFilters, NO_LOCATION_FILTERS } from '../_contract/rules/filter-locations.ts';
+import {
+  type LocationFilters,
+  NO_LOCATION_FILTERS,
+} from '../../collections/locations/rules/filter-locations.ts';
+import type { ListedLocation } from '../../collections/locations/rules/location-listing.ts';
 import LocationList from './location-list.island.tsx';
 
 const place = (name: string, type: ListedLocation['type'], state: string): ListedLocation => ({

@@ -1,11 +1,11 @@
 import { type FormEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { ListedLocation } from '../_contract/location-listing.ts';
 import {
   filterLocations,
   groupLocations,
   type LocationFilters,
   NO_LOCATION_FILTERS,
-} from '../_contract/rules/filter-locations.ts';
+} from '../../collections/locations/rules/filter-locations.ts';
+import type { ListedLocation } from '../../collections/locations/rules/location-listing.ts';
 import { addressOf, isSameFilters, readFilters } from './address-filters.ts';
 import { LocationForm } from './location-form.tsx';
 import { LocationCount, LocationGroups, LocationJumps } from './location-groups.tsx';

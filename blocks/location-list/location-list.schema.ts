@@ -1,12 +1,12 @@
-import { defineBlock } from '../_contract/define-block.ts';
-import { itemListNodes } from '../_contract/item-list.ts';
-import { Maybe, Props, Text } from '../_contract/props.ts';
-import { reads } from '../_contract/reads.ts';
 import {
   formatLocationQuery,
   NO_LOCATION_QUERY,
   readLocationQuery,
-} from '../_contract/rules/location-query.ts';
+} from '../../collections/locations/rules/location-query.ts';
+import { defineBlock } from '../_contract/define-block.ts';
+import { itemListNodes } from '../_contract/item-list.ts';
+import { Maybe, Props, Text } from '../_contract/props.ts';
+import { readOf } from '../_contract/reads.ts';
 
 export default defineBlock({
   type: 'location-list',
@@ -21,11 +21,13 @@ export default defineBlock({
     text: Maybe(Text('A sentence or two beside the heading.')),
   }),
   reads: (_props, { query }) => [
-    reads.locationListing(formatLocationQuery(NO_LOCATION_QUERY)),
-    reads.locationListing(formatLocationQuery(readLocationQuery(query))),
+    readOf('/api/locations/listing/:slug', formatLocationQuery(NO_LOCATION_QUERY)),
+    readOf('/api/locations/listing/:slug', formatLocationQuery(readLocationQuery(query))),
   ],
   jsonLd: (_props, context) => {
-    const listing = context.answer(reads.locationListing(formatLocationQuery(NO_LOCATION_QUERY)));
+    const listing = context.answer(
+      readOf('/api/locations/listing/:slug', formatLocationQuery(NO_LOCATION_QUERY)),
+    );
     const listed = listing?.groups.flatMap(({ locations }) => locations) ?? [];
     return itemListNodes(
       '/locations',

@@ -1,15 +1,16 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { renderBlock } from '../../renderer/testing/render-block.tsx';
-import type { LocationSummary } from '../_contract/documents/location.ts';
-import { type ReadState, reads as readsOf } from '../_contract/reads.ts';
-import { listLocations } from '../_contract/rules/list-locations.ts';
+import type { LocationSummary } from '../../collections/locations/location-fields.ts';
+import { listLocations } from '../../collections/locations/rules/list-locations.ts';
 import {
   formatLocationQuery,
   NO_LOCATION_QUERY,
   readLocationQuery,
-} from '../_contract/rules/location-query.ts';
-import type { LocationType } from '../_contract/rules/location-type.ts';
+} from '../../collections/locations/rules/location-query.ts';
+import type { LocationType } from '../../collections/locations/rules/location-type.ts';
+import { placesInMemory } from '../../collections/testing/places-in-memory.ts';
+import { renderBlock } from '../../renderer/testing/render-block.tsx';
+import { type ReadState, readOf } from '../_contract/reads.ts';
 
 const place = (name: string, type: LocationType, state: string, population: number): LocationSummary => ({
   id: name,
@@ -42,11 +43,14 @@ async function render(
   query: Record<string, string>,
   from: readonly LocationSummary[] | ReadState<unknown> = places,
 ): Promise<Document> {
-  const reads = [NO_LOCATION_QUERY, readLocationQuery(query)].map((asked) => {
-    const state: ReadState<unknown> =
-      'status' in from ? from : { status: 'loaded', data: listLocations(from, asked) };
-    return [readsOf.locationListing(formatLocationQuery(asked)).path, state];
-  });
+  const asked = [NO_LOCATION_QUERY, readLocationQuery(query)];
+  const reads = await Promise.all(
+    asked.map(async (one) => {
+      const state: ReadState<unknown> =
+        'status' in from ? from : { status: 'loaded', data: await listLocations(placesInMemory(from), one) };
+      return [readOf('/api/locations/listing/:slug', formatLocationQuery(one)).path, state];
+    }),
+  );
   const options = { path: '/locations', scope: { query }, reads: Object.fromEntries(reads) };
   return new JSDOM(await renderBlock('location-list', {}, options)).window.document;
 }

@@ -1,9 +1,9 @@
-import { reads } from '../_contract/reads.ts';
 import {
   formatLocationQuery,
   NO_LOCATION_QUERY,
   readLocationQuery,
-} from '../_contract/rules/location-query.ts';
+} from '../../collections/locations/rules/location-query.ts';
+import { readOf } from '../_contract/reads.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { Island } from '../_runtime/island.tsx';
 import { usePage } from '../_runtime/page-context.ts';
@@ -16,14 +16,14 @@ import LocationListIsland from './location-list.island.tsx';
 import type definition from './location-list.schema.ts';
 import { PagedLocations } from './paged-locations.tsx';
 
-const EVERY_LOCATION = reads.locationListing(formatLocationQuery(NO_LOCATION_QUERY));
+const EVERY_LOCATION = readOf('/api/locations/listing/:slug', formatLocationQuery(NO_LOCATION_QUERY));
 
 /** All places at once while they are few, for the browser to filter; else those that the address asks for. */
 export default function LocationList({ id, title, text }: ViewProps<typeof definition>) {
   const { path, scope } = usePage();
   const query = readLocationQuery(scope.query);
   const every = useRead(EVERY_LOCATION);
-  const asked = useRead(reads.locationListing(formatLocationQuery(query)));
+  const asked = useRead(readOf('/api/locations/listing/:slug', formatLocationQuery(query)));
   if (every.status === 'error' || asked.status === 'error')
     return <FailedCollection id={id} what="Locations" />;
   if (every.status === 'loading' || asked.status === 'loading') {

@@ -1,7 +1,7 @@
-import type { LocationListing } from '../_contract/location-listing.ts';
+import type { LocationListing } from '../../collections/locations/rules/location-listing.ts';
+import type { LocationQuery } from '../../collections/locations/rules/location-query.ts';
+import { stateName } from '../../collections/locations/rules/state-name.ts';
 import { formatCount } from '../_contract/rules/format-count.ts';
-import type { LocationQuery } from '../_contract/rules/location-query.ts';
-import { stateName } from '../_contract/rules/state-name.ts';
 import { Pager } from '../_ui/pager.tsx';
 import { addressOf } from './address-filters.ts';
 import { LocationForm } from './location-form.tsx';

@@ -1,4 +1,4 @@
-import { parseMetrics } from '../_contract/rules/headline-metric.ts';
+import { parseMetrics } from '../../collections/case_studies/rules/headline-metric.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { Metric, Metrics } from '../_ui/metric.tsx';
 import { Section } from '../_ui/section.tsx';

@@ -1,6 +1,6 @@
 import type { ViewProps } from '../_runtime/block-view.ts';
+import { PlaceTags } from '../_site/place-tags.tsx';
 import { Heading } from '../_ui/heading.tsx';
-import { PlaceTags } from '../_ui/place-tags.tsx';
 import { Section } from '../_ui/section.tsx';
 import { Stack } from '../_ui/stack.tsx';
 import type definition from './nearby-areas.schema.ts';

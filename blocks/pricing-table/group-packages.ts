@@ -1,5 +1,5 @@
-import type { PricingPackageDocument } from '../_contract/documents/pricing-package.ts';
-import type { ServiceSummary } from '../_contract/documents/service.ts';
+import type { PricingPackageDocument } from '../../collections/pricing_packages/pricing_packages.collection.ts';
+import type { ServiceSummary } from '../../collections/services/services.collection.ts';
 
 /** A service with its packages in the order they are shown. */
 export interface PackageGroup {

@@ -1,4 +1,4 @@
-import type { PricingPackageDocument } from '../_contract/documents/pricing-package.ts';
+import type { PricingPackageDocument } from '../../collections/pricing_packages/pricing_packages.collection.ts';
 import { formatBillingPeriod, formatMoney } from '../_contract/rules/format-money.ts';
 import { packageAddress } from '../_contract/rules/package-address.ts';
 import { Badge } from '../_ui/badge.tsx';

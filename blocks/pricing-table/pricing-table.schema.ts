@@ -1,6 +1,6 @@
 import { defineBlock } from '../_contract/define-block.ts';
 import { Action, Choice, Count, Flag, Maybe, Props, Text } from '../_contract/props.ts';
-import { reads } from '../_contract/reads.ts';
+import { readOf } from '../_contract/reads.ts';
 import { describeOffers } from './describe-offers.ts';
 import { groupPackages } from './group-packages.ts';
 
@@ -28,10 +28,10 @@ export default defineBlock({
     note: Maybe(Text('A line under the packages, such as terms.', { maxLength: 240 })),
     action: Maybe(Action('A button below the packages, for those whom none of them fits.')),
   }),
-  reads: () => [reads.pricing(), reads.services()],
+  reads: () => [readOf('/api/pricing'), readOf('/api/services')],
   jsonLd: ({ service }, context) => {
-    const packages = context.answer(reads.pricing()) ?? [];
-    const services = context.answer(reads.services()) ?? [];
+    const packages = context.answer(readOf('/api/pricing')) ?? [];
+    const services = context.answer(readOf('/api/services')) ?? [];
     return describeOffers(groupPackages(packages, services, service), context);
   },
 });

@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import type { PricingPackageDocument } from '../../blocks/_contract/documents/pricing-package.ts';
 import type { ReadState } from '../../blocks/_contract/reads.ts';
-import { makeService } from '../../renderer/select/testing/make-documents.ts';
+import type { PricingPackageDocument } from '../../collections/pricing_packages/pricing_packages.collection.ts';
+import { makeService } from '../../collections/testing/make-documents.ts';
 import { type RenderBlockOptions, renderBlock } from '../../renderer/testing/render-block.tsx';
 import { describeOffers } from './describe-offers.ts';
 import { groupPackages } from './group-packages.ts';

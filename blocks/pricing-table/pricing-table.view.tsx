@@ -1,4 +1,4 @@
-import { reads } from '../_contract/reads.ts';
+import { readOf } from '../_contract/reads.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { Island } from '../_runtime/island.tsx';
 import { usePage } from '../_runtime/page-context.ts';
@@ -57,8 +57,8 @@ function Packages({ groups, chosen, block }: PackagesProps) {
 }
 
 export default function PricingTable(block: PricingTableProps) {
-  const packages = useRead(reads.pricing());
-  const services = useRead(reads.services());
+  const packages = useRead(readOf('/api/pricing'));
+  const services = useRead(readOf('/api/services'));
   const { scope, path } = usePage();
   const chosen = block.showFilter ? (scope.query.service ?? '') : '';
   if (packages.status === 'error') return <FailedCollection {...block} what="Pricing" />;

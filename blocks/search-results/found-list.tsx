@@ -1,21 +1,19 @@
 import { searchAddress } from '../_contract/rules/search-address.ts';
 import { shorten } from '../_contract/rules/shorten.ts';
-import type { Marked, SearchAnswer, SearchKind, SearchResult } from '../_contract/search-answer.ts';
+import type { Marked, SearchAnswer, SearchResult } from '../_contract/search-answer.ts';
 import { usePage } from '../_runtime/page-context.ts';
 import { Heading } from '../_ui/heading.tsx';
 import * as css from './search-results.css.ts';
 import { ECHO_LENGTH, Suggestion } from './suggestion.tsx';
 
-const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
-  service: 'Service',
-  industry: 'Industry',
-  'case-study': 'Case study',
-  article: 'Article',
-  location: 'Location',
-  question: 'Question',
-  page: 'Page',
-  'service-location': 'Service in a place',
-};
+/** Kinds whose name says less than these words. */
+const KIND_NAMES: Readonly<Record<string, string>> = { 'service-location': 'Service in a place' };
+
+/** What was found, in words: `case-study` is a "Case study". */
+function kindName(kind: string): string {
+  const words = kind.replaceAll('-', ' ');
+  return KIND_NAMES[kind] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
 
 /** A text with the words that were searched for marked in it. */
 function MarkedText({ pieces }: { pieces: Marked }) {
@@ -35,7 +33,7 @@ function MarkedText({ pieces }: { pieces: Marked }) {
 function FoundEntry({ result: { kind, path, title, excerpt, similar } }: { result: SearchResult }) {
   return (
     <article className={css.row}>
-      <p className={css.kind}>{KIND_NAMES[kind]}</p>
+      <p className={css.kind}>{kindName(kind)}</p>
       <div className={css.words}>
         <Heading level={3} size="medium">
           <a href={path} className={css.title}>

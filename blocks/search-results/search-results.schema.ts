@@ -1,6 +1,6 @@
 import { defineBlock } from '../_contract/define-block.ts';
 import { Group, Link, List, Props, Text } from '../_contract/props.ts';
-import { reads } from '../_contract/reads.ts';
+import { searchRead } from '../_contract/reads.ts';
 import { searchPage } from '../_contract/rules/search-address.ts';
 
 export default defineBlock({
@@ -25,5 +25,5 @@ export default defineBlock({
       { minItems: 1, maxItems: 8 },
     ),
   }),
-  reads: (_props, { query: { q = '', page } }) => (q === '' ? [] : [reads.search(q, searchPage(page))]),
+  reads: (_props, { query: { q = '', page } }) => (q === '' ? [] : [searchRead(q, searchPage(page))]),
 });

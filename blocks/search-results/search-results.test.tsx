@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { renderBlock } from '../../renderer/testing/render-block.tsx';
-import { type ReadState, reads } from '../_contract/reads.ts';
+import { type ReadState, searchRead } from '../_contract/reads.ts';
 import type { SearchAnswer, SearchResult } from '../_contract/search-answer.ts';
 import example from './search-results.example.json' with { type: 'json' };
 
@@ -27,7 +27,7 @@ const answer = (fields: Partial<SearchAnswer> = {}): SearchAnswer => ({
 });
 
 async function render(state: ReadState<SearchAnswer>, query: Record<string, string> = { q: 'seo' }) {
-  const { path } = reads.search(query.q ?? '', Number(query.page ?? 1));
+  const { path } = searchRead(query.q ?? '', Number(query.page ?? 1));
   const html = await renderBlock('search-results', example, {
     scope: { query },
     reads: { [path]: state },

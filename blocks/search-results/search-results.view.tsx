@@ -1,4 +1,4 @@
-import { reads } from '../_contract/reads.ts';
+import { searchRead } from '../_contract/reads.ts';
 import { searchPage } from '../_contract/rules/search-address.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { usePage } from '../_runtime/page-context.ts';
@@ -22,7 +22,7 @@ interface AnswerProps {
 }
 
 function Answer({ id, query, page, waysTitle, ways }: AnswerProps) {
-  const answer = useRead(reads.search(query, page));
+  const answer = useRead(searchRead(query, page));
   if (answer.status === 'error') return <FailedCollection id={id} what="Search Results" />;
   if (answer.status === 'loading') {
     return (

@@ -1,6 +1,6 @@
+import { readsOfPlaces } from '../../collections/locations/rules/reads-of-places.ts';
 import { defineBlock } from '../_contract/define-block.ts';
 import { Action, Group, List, Maybe, Props, Text } from '../_contract/props.ts';
-import { readsOfPlaces } from '../_contract/rules/reads-of-places.ts';
 
 export default defineBlock({
   type: 'service-area',

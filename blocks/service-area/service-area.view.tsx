@@ -1,7 +1,7 @@
 import type { ViewProps } from '../_runtime/block-view.ts';
+import { PlaceTags } from '../_site/place-tags.tsx';
 import { ActionRow } from '../_ui/action-row.tsx';
 import { Heading } from '../_ui/heading.tsx';
-import { PlaceTags } from '../_ui/place-tags.tsx';
 import { Section } from '../_ui/section.tsx';
 import * as css from './service-area.css.ts';
 import type definition from './service-area.schema.ts';

@@ -2,7 +2,7 @@ import { collectionProps } from '../_contract/collection-props.ts';
 import { defineBlock } from '../_contract/define-block.ts';
 import { itemListNodes } from '../_contract/item-list.ts';
 import { Choice, Count, Maybe, Props, SelectRule, Text } from '../_contract/props.ts';
-import { reads } from '../_contract/reads.ts';
+import { readOf } from '../_contract/reads.ts';
 
 export default defineBlock({
   type: 'service-cards',
@@ -36,11 +36,11 @@ export default defineBlock({
     featureLimit: Count('How many features a detailed card lists before "+N more features".', 4, 20),
     skeletons: Count('How many empty cards stand there while the services load.', 6, 12),
   }),
-  reads: () => [reads.services()],
+  reads: () => [readOf('/api/services')],
   jsonLd: (_props, context) =>
     itemListNodes(
       '/services',
-      (context.answer(reads.services()) ?? []).map((entry) => ({
+      (context.answer(readOf('/api/services')) ?? []).map((entry) => ({
         name: entry.title,
         path: `/services/${entry.slug}`,
       })),

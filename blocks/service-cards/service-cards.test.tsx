@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import type { ReadState } from '../../blocks/_contract/reads.ts';
-import { makeService } from '../../renderer/select/testing/make-documents.ts';
+import { makeService } from '../../collections/testing/make-documents.ts';
 import { renderBlock } from '../../renderer/testing/render-block.tsx';
 import example from './service-cards.example.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
-import type { ServiceSummary } from '../_contract/documents/service.ts';
-import { reads } from '../_contract/reads.ts';
+import type { ServiceSummary } from '../../collections/services/services.collection.ts';
+import { readOf } from '../_contract/reads.ts';
 import { shorten } from '../_contract/rules/shorten.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { useRead } from '../_runtime/use-read.ts';
@@ -80,7 +80,7 @@ function LoadedServices({
 }
 
 export default function ServiceCards(block: ServiceCardsProps) {
-  const services = useRead(reads.services());
+  const services = useRead(readOf('/api/services'));
   if (services.status === 'error') return <FailedCollection {...block} what="Services" />;
   if (services.status === 'loaded') return <LoadedServices services={services.data} block={block} />;
   return (

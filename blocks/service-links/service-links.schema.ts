@@ -1,6 +1,6 @@
 import { defineBlock } from '../_contract/define-block.ts';
 import { Choice, Count, List, Maybe, Props, Text } from '../_contract/props.ts';
-import { reads } from '../_contract/reads.ts';
+import { readOf } from '../_contract/reads.ts';
 
 export default defineBlock({
   type: 'service-links',
@@ -20,5 +20,5 @@ export default defineBlock({
     }),
     descriptionLength: Count('The most characters of a description.', 80, 400),
   }),
-  reads: () => [reads.services()],
+  reads: () => [readOf('/api/services')],
 });

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
-import { makeService } from '../../renderer/select/testing/make-documents.ts';
+import { makeService } from '../../collections/testing/make-documents.ts';
 import { renderBlock } from '../../renderer/testing/render-block.tsx';
 import example from './service-links.example.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
-import { reads } from '../_contract/reads.ts';
-import { servicePageOf } from '../_contract/rules/service-page-of.ts';
+import { servicePageOf } from '../../collections/services/rules/service-page-of.ts';
+import { readOf } from '../_contract/reads.ts';
 import { shorten } from '../_contract/rules/shorten.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { useRead } from '../_runtime/use-read.ts';
@@ -18,7 +18,7 @@ export default function ServiceLinks({
   note,
   descriptionLength,
 }: ViewProps<typeof definition>) {
-  const services = useRead(reads.services());
+  const services = useRead(readOf('/api/services'));
   if (names.length === 0) return null;
   if (services.status === 'loading') {
     return (

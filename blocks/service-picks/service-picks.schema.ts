@@ -1,7 +1,7 @@
 import { collectionProps } from '../_contract/collection-props.ts';
 import { defineBlock } from '../_contract/define-block.ts';
 import { Count, List, Maybe, Props, Text } from '../_contract/props.ts';
-import { reads } from '../_contract/reads.ts';
+import { readOf } from '../_contract/reads.ts';
 
 export default defineBlock({
   type: 'service-picks',
@@ -25,5 +25,7 @@ export default defineBlock({
     ),
   }),
   reads: ({ location }) =>
-    location === undefined ? [reads.services()] : [reads.services(), reads.serviceLocationsIn(location)],
+    location === undefined
+      ? [readOf('/api/services')]
+      : [readOf('/api/services'), readOf('/api/service-locations/location/:slug', location)],
 });

@@ -1,5 +1,5 @@
-import type { ServiceSummary } from '../_contract/documents/service.ts';
-import { reads } from '../_contract/reads.ts';
+import type { ServiceSummary } from '../../collections/services/services.collection.ts';
+import { readOf } from '../_contract/reads.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { useRead } from '../_runtime/use-read.ts';
 import { Card } from '../_ui/card.tsx';
@@ -56,7 +56,7 @@ function LocalPicks({
 }: Omit<PickedCardsProps, 'hrefOf'> & {
   location: string;
 }) {
-  const offered = useRead(reads.serviceLocationsIn(location));
+  const offered = useRead(readOf('/api/service-locations/location/:slug', location));
   const isOffered = (slug: string) =>
     offered.status === 'loaded' && offered.data.some(({ serviceSlug }) => serviceSlug === slug);
   return (
@@ -68,7 +68,7 @@ function LocalPicks({
 }
 
 export default function ServicePicks(block: ServicePicksProps) {
-  const services = useRead(reads.services());
+  const services = useRead(readOf('/api/services'));
   if (services.status === 'error') return <FailedCollection {...block} what="Services" />;
   if (services.status === 'loading') {
     return (

@@ -1,4 +1,4 @@
-import { blogAddress } from '../_contract/rules/blog-address.ts';
+import { blogAddress } from '../../collections/blog_posts/rules/blog-address.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { Heading } from '../_ui/heading.tsx';
 import { TagList } from '../_ui/tag-list.tsx';

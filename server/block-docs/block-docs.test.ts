@@ -35,10 +35,12 @@ it('docs/blocks.md is as the blocks are now; if not, run "npm run docs:blocks"',
 });
 
 it('has a picture of every block as it looks now, and of no other', async () => {
+  const database = createSeedDatabase(await readSeedData('seed/data'));
   const parts = {
     definitions: blockDefinitions,
     examples: await readExamples(blockDefinitions.keys()),
-    source: createReadSource(createSeedDatabase(await readSeedData('seed/data'))),
+    source: createReadSource(database),
+    database,
     site: readTestSite(),
     layoutsDir: 'layouts',
     renderer,

@@ -10,10 +10,12 @@ import { createReadSource } from '../reads/read-source.ts';
 import { blockGallery } from './gallery.ts';
 
 const server = fastify();
+const database = createSeedDatabase(await readSeedData('seed/data'));
 await server.register(blockGallery, {
   layoutsDir: 'layouts',
   layouts: { site: readTestSite() },
-  source: createReadSource(createSeedDatabase(await readSeedData('seed/data'))),
+  source: createReadSource(database),
+  database,
   scripts: ['/islands.ts'],
   loadStyles: async () => 'h2{color:teal}',
   loadRenderer: async () => renderer,

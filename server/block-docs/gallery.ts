@@ -3,6 +3,7 @@ import type { BlockDefinition } from '../../blocks/_contract/define-block.ts';
 import type { LayoutStore } from '../layouts/layout-store.ts';
 import type { Renderer } from '../pages/build-page.ts';
 import type { ReadSource } from '../reads/read-source.ts';
+import type { ReadableDatabase } from '../reads/readable-database.ts';
 import { frameDocument, galleryDocument } from './gallery-documents.ts';
 import { readExamples } from './read-examples.ts';
 import { exampleBlock, renderBlockExample } from './render-block-example.ts';
@@ -11,6 +12,8 @@ export interface GalleryOptions {
   readonly layoutsDir: string;
   readonly layouts: Pick<LayoutStore, 'site'>;
   readonly source: ReadSource;
+  /** Where the source reads from. */
+  readonly database: ReadableDatabase;
   /** The scripts that bring islands, and edits of styles, to a page. */
   readonly scripts: readonly string[];
   /** The styles of all blocks. */
@@ -24,7 +27,7 @@ export interface GalleryOptions {
  * one alone. For development: nothing of it is in the site that visitors get.
  */
 export async function blockGallery(app: FastifyInstance, options: GalleryOptions): Promise<void> {
-  const { source, layouts, layoutsDir, scripts } = options;
+  const { source, database, layouts, layoutsDir, scripts } = options;
 
   app.get('/blocks', async (_request, reply) => {
     const definitions = await options.loadDefinitions();
@@ -44,7 +47,7 @@ export async function blockGallery(app: FastifyInstance, options: GalleryOptions
     if (!definition) return reply.callNotFound();
     const examples = await readExamples(definitions.keys());
     const renderer = await options.loadRenderer();
-    const parts = { definitions, examples, source, site: layouts.site, layoutsDir, renderer };
+    const parts = { definitions, examples, source, database, site: layouts.site, layoutsDir, renderer };
     const { html, faults } = await renderBlockExample(definition, parts);
     const css = renderer.inlineStyle(await options.loadStyles());
     const { title } = definition;

@@ -3,8 +3,7 @@ import { checkLayout } from '../../blocks/_contract/check-layout.ts';
 import type { BlockDefinition, StoredProps } from '../../blocks/_contract/define-block.ts';
 import { fillSlots } from '../../blocks/_contract/fill-slots.ts';
 import { isError } from '../../blocks/_contract/problem.ts';
-import { patternOfName, patternOfRead } from '../../blocks/_contract/read-pattern.ts';
-import { reads } from '../../blocks/_contract/reads.ts';
+import { patternOfName, patternOfRead, READ_NAMES } from '../../blocks/_contract/read-pattern.ts';
 import type { Site } from '../../blocks/_contract/site.ts';
 import { renderMarkdownWithoutHtml } from '../content/render-markdown-without-html.ts';
 import { ImageFolder } from '../images/image-folder.ts';
@@ -14,6 +13,7 @@ import { readFolder } from '../lint/read-folder.ts';
 import type { Renderer } from '../pages/build-page.ts';
 import { preparePage } from '../pages/prepare-page.ts';
 import type { ReadSource } from '../reads/read-source.ts';
+import type { ReadableDatabase } from '../reads/readable-database.ts';
 
 /** The type of the block that stands in the slots of an example. */
 const FILLING = 'rich-text';
@@ -24,6 +24,8 @@ export interface ExampleParts {
   /** The example props of each type. */
   readonly examples: ReadonlyMap<string, string>;
   readonly source: ReadSource;
+  /** Where the source reads from: what documents there are. */
+  readonly database: ReadableDatabase;
   readonly site: Site;
   readonly layoutsDir: string;
   readonly renderer: Pick<Renderer, 'renderMain'>;
@@ -44,9 +46,9 @@ export function exampleBlock(definition: BlockDefinition, examples: ReadonlyMap<
 }
 
 /** One document of each kind, so that blocks that belong to the page of one have it. */
-async function exampleData(source: ReadSource): Promise<Record<string, { read: string }>> {
-  const paths = [...(await listDocuments(source)).keys()];
-  const entries = Object.keys(reads).flatMap((name) => {
+async function exampleData(database: ReadableDatabase): Promise<Record<string, { read: string }>> {
+  const paths = [...(await listDocuments(database)).keys()];
+  const entries = READ_NAMES.flatMap((name) => {
     const path = paths.find((candidate) => patternOfRead(candidate) === patternOfName(name));
     return path === undefined ? [] : [[name, { read: path }] as const];
   });
@@ -68,7 +70,7 @@ export async function renderBlockExample(
 ): Promise<RenderedExample> {
   const text = JSON.stringify({
     meta: { title: definition.title },
-    data: await exampleData(parts.source),
+    data: await exampleData(parts.database),
     blocks: [exampleBlock(definition, parts.examples)],
   });
   return renderExample(`${definition.type}.example.json`, `/blocks/${definition.type}`, text, parts);

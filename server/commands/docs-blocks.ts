@@ -71,8 +71,10 @@ async function run(): Promise<void> {
     const { site: file } = await readFolder(layoutsDir);
     const { site, problems } = checkSite(file.displayPath, file.text);
     if (!site) throw new LayoutFolderError(problems.map(({ message }) => message).join('\n'));
-    const source = createReadSource(createSeedDatabase(await readSeedData(path.resolve('seed/data'))));
-    await writePictures({ definitions: blockDefinitions, examples, source, site, layoutsDir, renderer });
+    const database = createSeedDatabase(await readSeedData(path.resolve('seed/data')));
+    const source = createReadSource(database);
+    const definitions = blockDefinitions;
+    await writePictures({ definitions, examples, source, database, site, layoutsDir, renderer });
   }
   await writeFile(path.resolve(FILE), formatBlockDocs(blockDefinitions, examples, await listPictures()));
   console.log(`Wrote ${FILE} from ${blockDefinitions.size} block types.`);

@@ -1,11 +1,11 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
+import { LINKED_PHRASES } from '../../collections/_contract/collections.ts';
 import { createAutoLinker } from './auto-link.ts';
-import { AUTO_LINK_PHRASES } from './auto-link-phrases.ts';
 
 const { document } = new JSDOM('').window;
 
-function link(html: string, ownPath = '/blog/post/own', phrases = AUTO_LINK_PHRASES): string {
+function link(html: string, ownPath = '/blog/post/own', phrases = LINKED_PHRASES): string {
   const body = document.createElement('div');
   body.innerHTML = html;
   createAutoLinker(phrases)(body, ownPath);
@@ -133,6 +133,6 @@ test('text around a link stays text', () => {
 });
 
 test('every phrase of the table is written once', () => {
-  const phrases = AUTO_LINK_PHRASES.map(({ phrase }) => phrase.toLowerCase());
+  const phrases = LINKED_PHRASES.map(({ phrase }) => phrase.toLowerCase());
   expect(new Set(phrases).size).toBe(phrases.length);
 });

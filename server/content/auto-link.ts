@@ -1,8 +1,4 @@
-/** A phrase that becomes a link to a page of the site. */
-export interface AutoLinkPhrase {
-  readonly phrase: string;
-  readonly path: string;
-}
+import type { LinkedPhrase } from '../../collections/_contract/linked-phrase.ts';
 
 const NEVER_INSIDE = new Set([
   'a',
@@ -29,7 +25,7 @@ const WORD_END = '(?![\\p{L}\\p{N}\\p{M}_-]|\\.[\\p{L}\\p{N}])';
  * longest phrase first, each page once a paragraph, never inside a link, heading or code, and never
  * to the page the body is on (the specification, section 2, Article).
  */
-export function createAutoLinker(phrases: readonly AutoLinkPhrase[]) {
+export function createAutoLinker(phrases: readonly LinkedPhrase[]) {
   const paths = new Map(phrases.map(({ phrase, path }) => [normalize(phrase), path]));
   const longestFirst = [...paths.keys()].sort((a, b) => b.length - a.length);
   const alternatives = longestFirst.map((phrase) => escapeRegExp(phrase).replaceAll(' ', '\\s+'));

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { SafeHtml } from '../../blocks/_contract/safe-html.ts';
+import { LINKED_PHRASES } from '../../collections/_contract/collections.ts';
 import type { Log } from '../logging/log.ts';
 import { MadeFiles } from '../made-files/made-files.ts';
-import { AUTO_LINK_PHRASES } from './auto-link-phrases.ts';
 import { type BodyContext, ContentFault } from './content-job.ts';
 import { type ContentThread, contentThread } from './content-thread.ts';
 import { markSafe } from './mark-safe.ts';
@@ -74,7 +74,7 @@ export async function openBodyConverter(options: BodyConverterOptions): Promise<
 
 /** The file of a converted body: by everything that decides what is in it. */
 function nameOf(source: string, { ownPath, isAutoLinked }: BodyContext): string {
-  const rules = isAutoLinked ? [PIPELINE_VERSION, ownPath, AUTO_LINK_PHRASES] : [PIPELINE_VERSION];
+  const rules = isAutoLinked ? [PIPELINE_VERSION, ownPath, LINKED_PHRASES] : [PIPELINE_VERSION];
   const hash = createHash('sha256')
     .update(JSON.stringify([rules, source]))
     .digest('base64url');

@@ -1,5 +1,5 @@
+import { LINKED_PHRASES } from '../../collections/_contract/collections.ts';
 import { createAutoLinker } from './auto-link.ts';
-import { AUTO_LINK_PHRASES } from './auto-link-phrases.ts';
 import { type BodyContext, ContentFault } from './content-job.ts';
 import { isHtml } from './is-html.ts';
 import { createMarkdown } from './markdown.ts';
@@ -14,7 +14,7 @@ const LONGEST_HTML = 1_000_000;
 const DEEPEST_HTML = 100;
 
 const markdown = createMarkdown({ allowsHtml: true });
-const autoLink = createAutoLinker(AUTO_LINK_PHRASES);
+const autoLink = createAutoLinker(LINKED_PHRASES);
 
 /**
  * Turns the source of a body, Markdown or HTML, into safe HTML: DOMPurify, then headings, links, tables and

@@ -1,20 +1,12 @@
-/** Every collection of the product (the specification, section 3). */
-export const COLLECTION_NAMES = [
-  'services',
-  'case_studies',
-  'blog_posts',
-  'locations',
-  'service_locations',
-  'pricing_packages',
-  'faqs',
-  'industry_pages',
-  'users',
-  'contacts',
-] as const;
+import { COLLECTIONS } from '../../collections/_contract/collections.ts';
 
-export type CollectionName = (typeof COLLECTION_NAMES)[number];
+/** The name of a collection: its folder's, and its own in the database. */
+export type CollectionName = string;
 
-/** Narrows a name that came from outside, e.g. from a change stream. */
-export function isCollectionName(name: string): name is CollectionName {
-  return COLLECTION_NAMES.some((known) => known === name);
+/** Every collection of the product. */
+export const COLLECTION_NAMES: readonly CollectionName[] = COLLECTIONS.map(({ name }) => name);
+
+/** Whether a name that came from outside, e.g. from a change stream, is that of a collection. */
+export function isCollectionName(name: string): boolean {
+  return COLLECTION_NAMES.includes(name);
 }

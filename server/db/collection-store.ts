@@ -1,14 +1,17 @@
-import type { Static, TObject } from '@sinclair/typebox';
-import type { Collection, Db, Filter, Sort } from 'mongodb';
+import type { TProperties } from '@sinclair/typebox';
+import type { Db, Filter } from 'mongodb';
+import type { CollectionDefinition } from '../../collections/_contract/define-collection.ts';
+import type { Counted, Documents } from '../../collections/_contract/documents.ts';
+import type { RecordOf, SummaryOf, WrittenOf } from '../../collections/_contract/schemas.ts';
 import type { Log } from '../logging/log.ts';
 import { createChangeMarks } from './change-marks.ts';
 import type { Changes } from './changes.ts';
-import type { CollectionName } from './collection-names.ts';
 import { createDocumentCheck } from './document-check.ts';
 import { insertIgnoringTaken } from './insert-ignoring-taken.ts';
 import { seedId } from './seed-id.ts';
 import { fromStored, type StoredRecord, toIdText, toStored } from './stored-form.ts';
 import type { UnshownRecords } from './unshown-records.ts';
+import { toFilter, visibleFilter } from './where-filter.ts';
 
 /** What every repository is made from. */
 export interface StoreContext {
@@ -16,21 +19,6 @@ export interface StoreContext {
   readonly changes: Changes;
   readonly log: Log;
   readonly unshown: UnshownRecords;
-}
-
-/** How the records of one collection look and are told apart. */
-export interface StoreOptions<R extends TObject, D extends TObject, S extends TObject> {
-  readonly collection: CollectionName;
-  /** As it is written. */
-  readonly record: R;
-  /** As one record is answered; its safe HTML is added by those who show it. */
-  readonly document: D;
-  /** As it is answered in a list. */
-  readonly summary: S;
-  /** The fields that together tell one record from another. */
-  readonly naturalKey: readonly (keyof Static<R> & string)[];
-  /** What the public may see; put in front of every read. */
-  readonly visible: Filter<StoredRecord>;
 }
 
 /** What may be written to a collection; every repository offers it. */
@@ -43,79 +31,50 @@ export interface CollectionWrites<Record> {
   naturalKey(record: Record): string;
   /** Writes the records whose natural key is still free. @returns how many it wrote. */
   insertMissing(records: readonly Record[]): Promise<number>;
+  /** The identifier of a record, hidden or not; undefined where there is none of that slug. */
+  findId(slug: string): Promise<string | undefined>;
 }
 
-/** The parts that repositories are made of. */
-export interface CollectionStore<Record, Document, Summary> {
-  readonly collection: Collection<StoredRecord>;
-  readonly writes: CollectionWrites<Record>;
-  /** One visible record with the source of its body, or undefined. */
-  findOne(filter: Filter<StoredRecord>): Promise<Document | undefined>;
-  /** The visible records without their bodies, {@link MOST_LISTED} at most. */
-  findMany(sort: Sort, filter?: Filter<StoredRecord>, range?: ListRange): Promise<Summary[]>;
-  /** What lists and counts may see: the visible records but those that cannot be shown. */
-  listed(): Filter<StoredRecord>;
-  /** How many records of lists fit a filter. */
-  count(filter: Filter<StoredRecord>): Promise<number>;
-}
-
-/** Some of a list. */
-export interface ListRange {
-  readonly skip: number;
-  readonly limit: number;
-}
+/** The records of one collection: what the public may see of them, and what may be written. */
+export interface Repository<F extends TProperties = TProperties>
+  extends CollectionWrites<RecordOf<F>>,
+    Documents<SummaryOf<F>, WrittenOf<F>> {}
 
 /** The most records of one list: more would be no answer that a page or a browser can use. */
-export const MOST_LISTED = 1_000;
+const MOST_LISTED = 1_000;
 
 /** A slug is whatever somebody wrote into the database; a line of the log names it by its first letters. */
 const LONGEST_NAME = 120;
 
-/** Left out of every list: bodies are long. */
-export const BODY_FIELDS = { content: 0 } as const;
+type Plain = Readonly<Record<string, unknown>>;
 
-/**
- * Makes the verbs of one collection. Reads answer checked documents only: one that does not fit its
- * schema (a person edited it with a shell) is logged and left out. Writes announce the collection.
- */
-export function createStore<R extends TObject, D extends TObject, S extends TObject>(
-  { db, changes, log, unshown }: StoreContext,
-  options: StoreOptions<R, D, S>,
-): CollectionStore<Static<R>, Static<D>, Static<S>> {
-  const { visible } = options;
-  const collection = db.collection<StoredRecord>(options.collection);
-  const checkDocument = createDocumentCheck(options.document);
-  const checkSummary = createDocumentCheck(options.summary);
+/** Leaves out of a query what is long: the body. */
+export function withoutBody({ bodyField }: Pick<CollectionDefinition, 'bodyField'>): Record<string, 0> {
+  return bodyField === undefined ? {} : { [bodyField]: 0 };
+}
 
-  const reportFaults = (stored: StoredRecord, faults: readonly string[]) => {
-    const name =
-      typeof stored.slug === 'string'
-        ? stored.slug.slice(0, LONGEST_NAME)
-        : `with the id ${toIdText(stored._id)}`;
-    log.warn(`${options.collection} ${name} is not shown until it is fixed: ${faults.join('; ')}`);
-  };
-
-  const listed = (): Filter<StoredRecord> => ({ $and: [visible, unshown.filter(options.collection)] });
-
+/** Writes the records of one collection, and announces it. */
+function createWrites(
+  { db, changes }: StoreContext,
+  definition: Pick<CollectionDefinition, 'name' | 'fields' | 'naturalKey'>,
+): CollectionWrites<Plain> {
+  const { name, fields, naturalKey: keyFields } = definition;
+  const collection = db.collection<StoredRecord>(name);
   // The mark is for instances that cannot follow a change stream.
   const marks = createChangeMarks(db);
   const announceWrite = async () => {
-    changes.announce(options.collection);
-    await marks.set(options.collection);
+    changes.announce(name);
+    await marks.set(name);
   };
+  const findKey = (record: Plain): Filter<StoredRecord> =>
+    Object.fromEntries(keyFields.map((field) => [field, record[field]]));
+  const naturalKey = (record: Plain) => keyFields.map((field) => record[field]).join(' | ');
 
-  const findKey = (record: Readonly<{ [field: string]: unknown }>): Filter<StoredRecord> =>
-    Object.fromEntries(options.naturalKey.map((field) => [field, record[field]]));
-
-  const naturalKey = (record: Static<R>) => options.naturalKey.map((field) => record[field]).join(' | ');
-
-  const writes: CollectionWrites<Static<R>> = {
+  return {
     naturalKey,
 
     async save(record) {
-      await collection.replaceOne(findKey(record), toStored(options.record.properties, record), {
-        upsert: true,
-      });
+      await collection.replaceOne(findKey(record), toStored(fields, record), { upsert: true });
       await announceWrite();
     },
 
@@ -131,48 +90,108 @@ export function createStore<R extends TObject, D extends TObject, S extends TObj
       const missing: StoredRecord[] = [];
       for (const record of records) {
         if (takenKeys.has(JSON.stringify(findKey(record)))) continue;
-        const _id = seedId(options.collection, naturalKey(record));
-        missing.push({ _id, ...toStored(options.record.properties, record) });
+        const _id = seedId(name, naturalKey(record));
+        missing.push({ _id, ...toStored(fields, record) });
       }
       if (missing.length === 0) return 0;
       const inserted = await insertIgnoringTaken(collection, missing);
       await announceWrite();
       return inserted;
     },
+
+    async findId(slug) {
+      const found = await collection.findOne({ slug }, { projection: { _id: 1 } });
+      return found ? toIdText(found._id) : undefined;
+    },
   };
+}
+
+/**
+ * Makes the repository of one collection from its definition. Reads answer checked documents only: one that
+ * does not fit its schema (a person edited it with a shell) is logged and left out. Writes announce the collection.
+ */
+export function createRepository<F extends TProperties>(
+  context: StoreContext,
+  definition: CollectionDefinition<F>,
+): Repository<F> {
+  const { name, order } = definition;
+  const collection = context.db.collection<StoredRecord>(name);
+  const checkDocument = createDocumentCheck<WrittenOf<F>>(definition.written);
+  const checkSummary = createDocumentCheck<SummaryOf<F>>(definition.summary);
+  const counted = new Map<string, Promise<readonly Counted[]>>();
+  context.changes.subscribe((changed) => {
+    if (changed === name) counted.clear();
+  });
+
+  const reportFaults = (stored: StoredRecord, faults: readonly string[]) => {
+    const called =
+      typeof stored.slug === 'string'
+        ? stored.slug.slice(0, LONGEST_NAME)
+        : `with the id ${toIdText(stored._id)}`;
+    context.log.warn(`${name} ${called} is not shown until it is fixed: ${faults.join('; ')}`);
+  };
+  const seen = (filter: Filter<StoredRecord>) => ({ $and: [filter, visibleFilter(definition)] });
+  // What lists and counts may see: the visible records but those that cannot be shown.
+  const listed = (filter: Filter<StoredRecord>) => ({
+    $and: [filter, visibleFilter(definition), context.unshown.filter(name)],
+  });
+
+  async function countNow(
+    fields: readonly string[],
+    filter: Filter<StoredRecord>,
+  ): Promise<readonly Counted[]> {
+    const groups = await collection
+      .aggregate<{ _id: Plain; total: number }>([
+        { $match: listed(filter) },
+        {
+          $group: {
+            _id: Object.fromEntries(fields.map((field) => [field, `$${field}`])),
+            total: { $sum: 1 },
+          },
+        },
+      ])
+      .toArray();
+    return groups.map(({ _id, total }) => ({ values: fields.map((field) => _id[field]), total }));
+  }
 
   return {
-    collection,
-    writes,
+    ...createWrites(context, definition),
 
-    async findOne(filter) {
-      const found = await collection.findOne({ $and: [filter, visible] });
-      if (!found) return undefined;
-      const checked = checkDocument(fromStored(found));
-      if (checked.isValid) return checked.document;
-      reportFaults(found, checked.faults);
-      if (typeof found.slug === 'string') unshown.add(options.collection, found.slug);
-      return undefined;
-    },
-
-    listed,
-
-    count: (filter) => collection.countDocuments({ $and: [filter, listed()] }),
-
-    async findMany(sort, filter = {}, { skip, limit } = { skip: 0, limit: MOST_LISTED }) {
+    async list({ where = {}, skip = 0, limit = MOST_LISTED } = {}) {
       const found = await collection
-        .find({ $and: [filter, listed()] }, { projection: BODY_FIELDS })
-        .sort(sort)
+        .find(listed(toFilter(where)), { projection: withoutBody(definition) })
+        .sort(order)
         .skip(skip)
-        .limit(limit)
+        .limit(Math.min(limit, MOST_LISTED))
         .toArray();
-      const summaries: Static<S>[] = [];
+      const summaries: SummaryOf<F>[] = [];
       for (const stored of found) {
         const checked = checkSummary(fromStored(stored));
         if (checked.isValid) summaries.push(checked.document);
         else reportFaults(stored, checked.faults);
       }
       return summaries;
+    },
+
+    async findBySlug(slug) {
+      const found = await collection.findOne(seen({ slug }));
+      if (!found) return undefined;
+      const checked = checkDocument(fromStored(found));
+      if (checked.isValid) return checked.document;
+      reportFaults(found, checked.faults);
+      if (typeof found.slug === 'string') context.unshown.add(name, found.slug);
+      return undefined;
+    },
+
+    count: (where) => collection.countDocuments(listed(toFilter(where))),
+
+    // Every listing needs these few numbers, and only a change makes others of them.
+    async countBy(fields, where = {}) {
+      const key = JSON.stringify([fields, where]);
+      const known = counted.get(key) ?? countNow(fields, toFilter(where));
+      counted.set(key, known);
+      known.catch(() => counted.delete(key));
+      return known;
     },
   };
 }

@@ -1,23 +1,10 @@
 import { Value } from '@sinclair/typebox/value';
 import { type Collection, MongoServerError } from 'mongodb';
 import type { StoreContext } from './collection-store.ts';
-import type { CollectionIndexes } from './indexes.ts';
 import { type ChannelName, type Deliveries, readDeliveries, startDeliveries } from './lead-delivery.ts';
 import { keyOf, type LeadEntry, type NewLead, Suspicion } from './lead-entry.ts';
 import { matchEmail } from './match-email.ts';
 import { fromStored, type StoredRecord, toIdText } from './stored-form.ts';
-
-export const contactIndexes: CollectionIndexes = {
-  collection: 'contacts',
-  indexes: [
-    { key: { createdAt: -1 } },
-    { key: { email: 1 } },
-    // Leads of before this field have none.
-    { key: { submissionKey: 1 }, unique: true, sparse: true },
-    { key: { 'deliveries.email.state': 1, 'deliveries.email.nextAt': 1 }, sparse: true },
-    { key: { 'deliveries.webhook.state': 1, 'deliveries.webhook.nextAt': 1 }, sparse: true },
-  ],
-};
 
 /** What the contact form leaves, once it is stored (the specification, section 3: `contacts`). */
 export interface Lead extends NewLead {

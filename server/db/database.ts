@@ -1,50 +1,27 @@
+import type { TProperties } from '@sinclair/typebox';
+import { COLLECTIONS } from '../../collections/_contract/collections.ts';
+import type { CollectionDefinition } from '../../collections/_contract/define-collection.ts';
 import { openBodyConverter } from '../content/body-converter.ts';
 import type { Log } from '../logging/log.ts';
 import type { Config } from '../settings/config.ts';
-import { blogPostIndexes, createBlogPostRepository } from './blog-posts.repository.ts';
-import { caseStudyIndexes, createCaseStudyRepository } from './case-studies.repository.ts';
 import { type Changes, createChanges } from './changes.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { COLLECTION_NAMES, type CollectionName } from './collection-names.ts';
+import { createRepository, type Repository } from './collection-store.ts';
 import { type ConnectOptions, connectOrStart } from './connect.ts';
-import { contactIndexes, createContactRepository } from './contacts.repository.ts';
-import { createDocumentBodies, hasBodies } from './document-bodies.ts';
-import { createFaqRepository, faqIndexes } from './faqs.repository.ts';
+import { createContactRepository } from './contacts.repository.ts';
+import { collectionWithBodies, createDocumentBodies } from './document-bodies.ts';
 import { createFormAnswerRepository, formAnswerIndexes } from './form-answers.repository.ts';
 import { ensureIndexes } from './indexes.ts';
-import { createIndustryPageRepository, industryPageIndexes } from './industry-pages.repository.ts';
 import { createLeadDeliveryRepository } from './lead-deliveries.repository.ts';
-import { createLocationRepository, locationIndexes } from './locations.repository.ts';
-import {
-  createNewsletterSubscriberRepository,
-  newsletterSubscriberIndexes,
-} from './newsletter-subscribers.repository.ts';
+import { createNewsletterSubscriberRepository } from './newsletter-subscribers.repository.ts';
 import { createPageRecords } from './page-records.ts';
-import { createPricingPackageRepository, pricingPackageIndexes } from './pricing-packages.repository.ts';
 import { createSeedLedger } from './seed-ledger.ts';
-import { createServiceLocationRepository, serviceLocationIndexes } from './service-locations.repository.ts';
-import { createServiceRepository, serviceIndexes } from './services.repository.ts';
 import { DatabaseReadOnlyError } from './unavailable.ts';
 import { UnshownRecords } from './unshown-records.ts';
-import { createUserRepository, userIndexes } from './users.repository.ts';
 import { watchChanges } from './watch-changes.ts';
 import { wipeRemoved } from './wipe-removed.ts';
 import { within } from './within.ts';
-
-const EVERY_INDEX = [
-  serviceIndexes,
-  caseStudyIndexes,
-  blogPostIndexes,
-  locationIndexes,
-  serviceLocationIndexes,
-  pricingPackageIndexes,
-  faqIndexes,
-  industryPageIndexes,
-  userIndexes,
-  contactIndexes,
-  newsletterSubscriberIndexes,
-  formAnswerIndexes,
-];
 
 export interface OpenOptions extends ConnectOptions {
   /** Announce what others write to the database, too. Default true; commands that end soon need it not. */
@@ -65,7 +42,7 @@ export async function openDatabase(
 ) {
   const { db, close, connectAgain } = await connectOrStart(config, log, connectOptions);
   try {
-    await ensureIndexes(db, EVERY_INDEX);
+    await ensureIndexes(db, [...COLLECTIONS, formAnswerIndexes]);
   } catch (error) {
     await close();
     throw error;
@@ -84,20 +61,18 @@ export async function openDatabase(
   const context = { db, changes, log, unshown };
   const converter = await openBodyConverter({ dataDir: config.dataDir, log });
   const bodies = createDocumentBodies({ converter, unshown, log });
-  const services = createServiceRepository(context);
-  const caseStudies = createCaseStudyRepository(context);
-  const blogPosts = createBlogPostRepository(context);
-  const locations = createLocationRepository(context);
-  const serviceLocations = createServiceLocationRepository(context);
-  const industryPages = createIndustryPageRepository(context);
-  const withBodies = {
-    services,
-    case_studies: caseStudies,
-    blog_posts: blogPosts,
-    locations,
-    service_locations: serviceLocations,
-    industry_pages: industryPages,
-  };
+  const repositories = new Map(
+    COLLECTIONS.map((definition) => [definition.name, createRepository(context, definition)]),
+  );
+
+  function of<F extends TProperties>(definition: CollectionDefinition<F>): Repository<F>;
+  /** The records of a collection, typed by its definition. @throws Error where the site has no such collection. */
+  function of({ name }: { readonly name: string }): unknown {
+    const found = repositories.get(name);
+    if (!found) throw new Error(`The site has no collection "${name}".`);
+    return found;
+  }
+
   changes.subscribe((collection) => {
     lookAgain(collection).catch((err) =>
       log.warn({ err }, `Records of ${collection} could not be read again`),
@@ -106,24 +81,19 @@ export async function openDatabase(
 
   /** A record that could not be shown may have been fixed by what changed. */
   async function lookAgain(collection: CollectionName): Promise<void> {
-    if (!hasBodies(collection)) return;
+    const definition = collectionWithBodies(collection);
+    if (!definition) return;
     for (const slug of unshown.list(collection)) {
-      const document = await withBodies[collection].findBySlug(slug);
-      if (document) await bodies.complete(collection, document);
+      const document = await of(definition).findBySlug(slug);
+      if (document) await bodies.complete(definition, document);
     }
   }
 
   return {
-    services,
-    caseStudies,
-    blogPosts,
-    locations,
-    serviceLocations,
-    industryPages,
+    of,
+    /** Every collection's repository, by its name. */
+    repositories,
     bodies,
-    pricingPackages: createPricingPackageRepository(context),
-    faqs: createFaqRepository(context),
-    users: createUserRepository(context),
     contacts: createContactRepository(context),
     leadDeliveries: createLeadDeliveryRepository(context),
     newsletterSubscribers: createNewsletterSubscriberRepository(context),

@@ -1,36 +1,23 @@
-import type { SafeHtml } from '../../blocks/_contract/safe-html.ts';
+import { COLLECTIONS } from '../../collections/_contract/collections.ts';
+import type { CollectionDefinition } from '../../collections/_contract/define-collection.ts';
+import { recordAddress } from '../../collections/_contract/record-address.ts';
 import type { BodyConverter } from '../content/body-converter.ts';
 import { ContentFault } from '../content/content-job.ts';
 import type { Log } from '../logging/log.ts';
 import type { UnshownRecords } from './unshown-records.ts';
 
-/** The collections whose documents have a body: the folder of their pages, and whether phrases in it become links. */
-const BODY_PAGES = {
-  services: { folder: '/services', isAutoLinked: true },
-  case_studies: { folder: '/case-studies', isAutoLinked: false },
-  blog_posts: { folder: '/blog/post', isAutoLinked: true },
-  locations: { folder: '/locations', isAutoLinked: false },
-  // The page's own path would need the slug cut in two; without links to come, any name will do.
-  service_locations: { folder: '/locations', isAutoLinked: false },
-  industry_pages: { folder: '/industries', isAutoLinked: false },
-} as const;
-
-export type BodyCollection = keyof typeof BODY_PAGES;
-
-/** A document as it was read: with the source of its body. */
-interface Unconverted {
-  readonly slug: string;
-  readonly content: string;
-}
+type Plain = Readonly<Record<string, unknown>>;
 
 /** Adds the safe HTML of their bodies to documents. */
 export interface DocumentBodies {
-  /** @returns the document with its HTML; undefined where its body cannot be converted: no list names it then. */
-  complete<D extends Unconverted>(
-    collection: BodyCollection,
-    document: D,
-  ): Promise<(D & { contentHtml: SafeHtml }) | undefined>;
+  /**
+   * @returns the document with its HTML, or as it is where it has no body; undefined where its body cannot be
+   * converted: no list names it then.
+   */
+  complete<D extends Plain>(definition: BodyDefinition, document: D): Promise<D | undefined>;
 }
+
+type BodyDefinition = Pick<CollectionDefinition, 'name' | 'bodyField' | 'address' | 'isAutoLinked'>;
 
 export interface DocumentBodiesOptions {
   readonly converter: BodyConverter;
@@ -40,17 +27,20 @@ export interface DocumentBodiesOptions {
 
 export function createDocumentBodies({ converter, unshown, log }: DocumentBodiesOptions): DocumentBodies {
   return {
-    async complete(collection, document) {
-      const { slug, content } = document;
-      const { folder, isAutoLinked } = BODY_PAGES[collection];
+    async complete(definition, document) {
+      const { name, bodyField, isAutoLinked = false } = definition;
+      const source = bodyField === undefined ? undefined : document[bodyField];
+      const { slug } = document;
+      if (typeof source !== 'string' || typeof slug !== 'string') return document;
       try {
-        const contentHtml = await converter.convert(content, { ownPath: `${folder}/${slug}`, isAutoLinked });
-        unshown.remove(collection, slug);
-        return { ...document, contentHtml };
+        const ownPath = recordAddress(definition, document) ?? '/';
+        const html = await converter.convert(source, { ownPath, isAutoLinked });
+        unshown.remove(name, slug);
+        return { ...document, [`${bodyField}Html`]: html };
       } catch (error) {
         if (!(error instanceof ContentFault)) throw error;
-        if (unshown.add(collection, slug)) {
-          log.warn(`${collection} ${slug} is not shown until it is fixed: content: ${error.message}`);
+        if (unshown.add(name, slug)) {
+          log.warn(`${name} ${slug} is not shown until it is fixed: ${bodyField}: ${error.message}`);
         }
         return undefined;
       }
@@ -58,7 +48,7 @@ export function createDocumentBodies({ converter, unshown, log }: DocumentBodies
   };
 }
 
-/** Whether documents of a collection have a body. */
-export function hasBodies(collection: string): collection is BodyCollection {
-  return Object.hasOwn(BODY_PAGES, collection);
+/** The collection of this name if its documents have a body. */
+export function collectionWithBodies(name: string): CollectionDefinition | undefined {
+  return COLLECTIONS.find((definition) => definition.name === name && definition.bodyField !== undefined);
 }

@@ -1,8 +1,8 @@
+import type { CollectionDefinition } from '../../collections/_contract/define-collection.ts';
 import type { StoreContext } from './collection-store.ts';
-import type { CollectionIndexes } from './indexes.ts';
 
-export const formAnswerIndexes: CollectionIndexes = {
-  collection: 'form_answers',
+export const formAnswerIndexes: Pick<CollectionDefinition, 'name' | 'indexes'> = {
+  name: 'form_answers',
   indexes: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
 };
 

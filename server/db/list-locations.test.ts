@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocationRecord } from '../../blocks/_contract/documents/location.ts';
-import { listLocations } from '../../blocks/_contract/rules/list-locations.ts';
+import type { LocationRecord } from '../../collections/locations/location-fields.ts';
+import locations from '../../collections/locations/locations.collection.ts';
+import { listLocations } from '../../collections/locations/rules/list-locations.ts';
+import { makeLocation } from '../../collections/testing/make-records.ts';
+import { placesInMemory } from '../../collections/testing/places-in-memory.ts';
 import { openTestDatabase } from './open-test-database.ts';
-import { makeLocation } from './test-records.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 
@@ -51,24 +53,25 @@ describe('places that are asked for', () => {
     ['', '', 'Narnia', 1],
   ])('search %j, type %j, state %j, page %j: as the rule finds them', async (search, type, state, page) => {
     const query = { search, type, state, page };
-    const { locations } = opened.database;
-    const visible = await locations.list();
+    const stored = opened.database.of(locations);
+    const visible = await stored.list();
     expect(visible).toHaveLength(133);
-    expect(await locations.listAsked(query)).toEqual(listLocations(visible, query));
+    expect(await listLocations(stored, query)).toEqual(await listLocations(placesInMemory(visible), query));
   });
 
   test('are counted by population', async () => {
-    const counts = await opened.database.locations.countPopulations();
-    expect(counts).toContainEqual({ population: 5_231_147, places: 1 });
+    const known = { fields: { population: { atLeast: 0 } } };
+    const counts = await opened.database.of(locations).countBy(['population'], known);
+    expect(counts).toContainEqual({ values: [5_231_147], total: 1 });
     expect(counts).toHaveLength(133);
   });
 
   test('are counted anew after a change', async () => {
-    const { locations } = opened.database;
+    const stored = opened.database.of(locations);
     const townships = { search: '', type: 'township', state: '', page: 1 };
-    expect((await locations.listAsked(townships)).total).toBe(1);
-    await locations.remove({ slug: 'st-helens' });
-    expect((await locations.listAsked(townships)).total).toBe(0);
+    expect((await listLocations(stored, townships)).total).toBe(1);
+    await stored.remove({ slug: 'st-helens' });
+    expect((await listLocations(stored, townships)).total).toBe(0);
   });
 
   test('are a thousand in one list at most', async () => {
@@ -76,7 +79,7 @@ describe('places that are asked for', () => {
       makeLocation({ name: `Town ${index}`, slug: `town-${index}`, population: 100 }),
     );
     await insert(more);
-    const listed = await opened.database.locations.list();
+    const listed = await opened.database.of(locations).list();
     expect(listed).toHaveLength(1_000);
     expect(listed.slice(0, 1)).toMatchObject([{ name: 'Sydney' }]);
   });

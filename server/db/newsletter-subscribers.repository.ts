@@ -2,20 +2,6 @@ import { type Filter, MongoServerError } from 'mongodb';
 import type { StoreContext } from './collection-store.ts';
 import { type Delivery, startDelivery } from './delivery.ts';
 import { type ClaimedDelivery, createDeliveryQueue } from './delivery-queue.ts';
-import type { CollectionIndexes } from './indexes.ts';
-
-export const newsletterSubscriberIndexes: CollectionIndexes = {
-  collection: 'newsletter_subscribers',
-  indexes: [
-    { key: { email: 1 }, unique: true },
-    { key: { confirmHashes: 1 } },
-    { key: { unsubscribeHashes: 1 } },
-    { key: { 'mail.state': 1, 'mail.nextAt': 1 }, sparse: true },
-    { key: { createdAt: -1 } },
-    // Who never confirms is forgotten.
-    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
-  ],
-};
 
 export const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];

@@ -3,10 +3,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import services from '../../collections/services/services.collection.ts';
+import { makeService } from '../../collections/testing/make-records.ts';
 import { openDatabase } from './database.ts';
 import { createTestLog, openTestDatabase } from './open-test-database.ts';
 import { StartupError } from './startup-error.ts';
-import { makeService } from './test-records.ts';
 
 let folder: string;
 
@@ -30,10 +31,10 @@ describe('the embedded database', () => {
   test('keeps what was written for the next start', async () => {
     const config = { dataDir: join(folder, 'new', 'data'), mongodbUri: undefined };
     const first = await openDatabase(config, createTestLog(), { isWatching: false });
-    await first.services.save(makeService());
+    await first.of(services).save(makeService());
     await first.close();
     const second = await openDatabase(config, createTestLog(), { isWatching: false });
-    expect(await second.services.list()).toMatchObject([{ slug: 'local-seo' }]);
+    expect(await second.of(services).list()).toMatchObject([{ slug: 'local-seo' }]);
     await second.close();
   });
 
@@ -45,11 +46,11 @@ describe('the embedded database', () => {
 
   test('is shared with commands while the site runs', async () => {
     const { config, database, close } = await openTestDatabase();
-    await database.services.save(makeService());
+    await database.of(services).save(makeService());
     const beside = await openDatabase(config, createTestLog(), { isShared: true, isWatching: false });
-    expect(await beside.services.list()).toMatchObject([{ slug: 'local-seo' }]);
+    expect(await beside.of(services).list()).toMatchObject([{ slug: 'local-seo' }]);
     await beside.close();
-    expect(await database.services.list()).toHaveLength(1);
+    expect(await database.of(services).list()).toHaveLength(1);
     await close();
   });
 

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import blogPosts from '../../collections/blog_posts/blog_posts.collection.ts';
+import services from '../../collections/services/services.collection.ts';
+import { makeBlogPost, makeService } from '../../collections/testing/make-records.ts';
 import { openTestDatabase } from './open-test-database.ts';
-import { makeBlogPost, makeService } from './test-records.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 
 beforeAll(async () => {
   opened = await openTestDatabase();
   const { database, raw } = opened;
-  for (const slug of ['a', 'b', 'c']) await database.services.save(makeService({ slug }));
-  await database.services.save(makeService({ slug: 'hidden', isActive: false }));
+  for (const slug of ['a', 'b', 'c']) await database.of(services).save(makeService({ slug }));
+  await database.of(services).save(makeService({ slug: 'hidden', isActive: false }));
   await raw.collection('services').updateOne({ slug: 'c' }, { $set: { features: 'not a list' } });
-  await database.blogPosts.save(makeBlogPost({ slug: 'x', updatedAt: '2026-03-01T00:00:00.000Z' }));
-  await database.blogPosts.save(makeBlogPost({ slug: 'draft', isPublished: false }));
+  await database.of(blogPosts).save(makeBlogPost({ slug: 'x', updatedAt: '2026-03-01T00:00:00.000Z' }));
+  await database.of(blogPosts).save(makeBlogPost({ slug: 'draft', isPublished: false }));
 });
 
 afterAll(() => opened.close());

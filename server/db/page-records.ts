@@ -1,28 +1,13 @@
-import type { TObject } from '@sinclair/typebox';
 import type { Db, Filter, FindCursor } from 'mongodb';
-import { BlogPostSummary } from '../../blocks/_contract/documents/blog-post.ts';
-import { CaseStudySummary } from '../../blocks/_contract/documents/case-study.ts';
-import { IndustryPageSummary } from '../../blocks/_contract/documents/industry-page.ts';
-import { LocationSummary } from '../../blocks/_contract/documents/location.ts';
-import { ServiceSummary } from '../../blocks/_contract/documents/service.ts';
-import { ServiceLocationSummary } from '../../blocks/_contract/documents/service-location.ts';
-import { BODY_FIELDS } from './collection-store.ts';
+import { collectionNamed } from '../../collections/_contract/collections.ts';
+import type { CollectionDefinition } from '../../collections/_contract/define-collection.ts';
+import { withoutBody } from './collection-store.ts';
 import { createDocumentCheck } from './document-check.ts';
 import { fromStored, type StoredRecord } from './stored-form.ts';
 import type { UnshownRecords } from './unshown-records.ts';
-import { ACTIVE, PUBLISHED } from './visible.ts';
+import { visibleFilter } from './where-filter.ts';
 
-/** The collections whose records have a page each, and what the public may see of them. */
-const PAGED = {
-  services: { summary: ServiceSummary, visible: ACTIVE },
-  case_studies: { summary: CaseStudySummary, visible: ACTIVE },
-  blog_posts: { summary: BlogPostSummary, visible: PUBLISHED },
-  locations: { summary: LocationSummary, visible: ACTIVE },
-  service_locations: { summary: ServiceLocationSummary, visible: ACTIVE },
-  industry_pages: { summary: IndustryPageSummary, visible: ACTIVE },
-} as const satisfies Record<string, { summary: TObject; visible: Filter<StoredRecord> }>;
-
-export type PagedCollection = keyof typeof PAGED;
+type PlainRecord = Record<string, unknown>;
 
 /** A record as lists have it: no body. */
 export interface PageRecord {
@@ -30,17 +15,15 @@ export interface PageRecord {
   readonly [field: string]: unknown;
 }
 
-/** A record with the source of its body. */
-export interface WholeRecord extends PageRecord {
-  readonly content: string;
-}
+/** A record with the source of its body, if its collection has bodies. */
+export type WholeRecord = Readonly<Record<string, unknown>>;
 
-/** What tells whether a record's page is like another one; empty where the record does not say. */
+/** What shows whether a record's page is like another one; empty where the record does not say. */
 export interface RecordText {
   readonly slug: string;
-  readonly name: string;
-  readonly locationSlug: string;
-  readonly content: string;
+  readonly text: string;
+  /** The words that are meant to differ from copy to copy. */
+  readonly names: readonly string[];
 }
 
 /** Some of a collection's visible records, counted from the oldest. */
@@ -58,15 +41,15 @@ export interface ModifiedRange extends RecordRange {
 /** Walks through the records that have pages, however many there are. */
 export interface PageRecords {
   /** The records the public may see, in ranges of this size. */
-  listRanges(collection: PagedCollection, size: number): Promise<readonly ModifiedRange[]>;
+  listRanges(collection: string, size: number): Promise<readonly ModifiedRange[]>;
   /** The records of a range one after the other; those that do not fit their schema have no page and are left out. */
-  stream(collection: PagedCollection, range: RecordRange): AsyncIterable<PageRecord>;
+  stream(collection: string, range: RecordRange): AsyncIterable<PageRecord>;
   /** All records with their bodies, in the order of {@link stream}. */
-  streamWhole(collection: PagedCollection): AsyncIterable<WholeRecord>;
+  streamWhole(collection: string): AsyncIterable<WholeRecord>;
   /** The texts of all records the public may see and the names in them, in the same order. */
-  streamTexts(collection: PagedCollection): AsyncIterable<RecordText>;
+  streamTexts(collection: string): AsyncIterable<RecordText>;
   /** The slugs of all records the public may see. */
-  listSlugs(collection: PagedCollection): Promise<ReadonlySet<string>>;
+  listSlugs(collection: string): Promise<ReadonlySet<string>>;
 }
 
 /** The moment a record says it was last changed: `updatedAt`, or `createdAt` where it has no other. */
@@ -91,10 +74,10 @@ export function createPageRecords(
   db: Db,
   { unshown, guard = (ask) => ask() }: PageRecordsOptions,
 ): PageRecords {
-  const listedOf = (collection: PagedCollection): Filter<StoredRecord> => ({
-    $and: [PAGED[collection].visible, unshown.filter(collection)],
+  const listedOf = (definition: CollectionDefinition): Filter<StoredRecord> => ({
+    $and: [visibleFilter(definition), unshown.filter(definition.name)],
   });
-  const collectionOf = (collection: PagedCollection) => db.collection<StoredRecord>(collection);
+  const collectionOf = (collection: string) => db.collection<StoredRecord>(collection);
 
   async function* walk(cursor: FindCursor<StoredRecord>) {
     try {
@@ -105,10 +88,11 @@ export function createPageRecords(
     }
   }
 
-  async function* stream(collection: PagedCollection, { skip, limit }: RecordRange) {
-    const check = createDocumentCheck<TObject>(PAGED[collection].summary);
+  async function* stream(collection: string, { skip, limit }: RecordRange) {
+    const definition = collectionNamed(collection);
+    const check = createDocumentCheck<PlainRecord>(definition.summary);
     const cursor = collectionOf(collection)
-      .find(listedOf(collection), { projection: BODY_FIELDS, batchSize: RECORDS_A_BATCH })
+      .find(listedOf(definition), { projection: withoutBody(definition), batchSize: RECORDS_A_BATCH })
       .sort({ _id: 1 })
       .skip(skip)
       .limit(limit);
@@ -119,32 +103,40 @@ export function createPageRecords(
     }
   }
 
-  async function* streamWhole(collection: PagedCollection) {
-    const check = createDocumentCheck<TObject>(PAGED[collection].summary);
+  async function* streamWhole(collection: string) {
+    const definition = collectionNamed(collection);
+    const { bodyField } = definition;
+    const check = createDocumentCheck<PlainRecord>(definition.summary);
     const cursor = collectionOf(collection)
-      .find(listedOf(collection), {
+      .find(listedOf(definition), { batchSize: RECORDS_A_BATCH })
+      // Short records, such as questions, are as good as each other more often: the order they are kept in decides.
+      .sort(bodyField === undefined ? definition.order : { _id: 1 });
+    for await (const stored of walk(cursor)) {
+      const plain = fromStored(stored);
+      const body = bodyField === undefined ? undefined : plain[bodyField];
+      const checked = check(plain);
+      if (!checked.isValid || (bodyField !== undefined && typeof body !== 'string')) continue;
+      yield bodyField === undefined ? checked.document : { ...checked.document, [bodyField]: body };
+    }
+  }
+
+  async function* streamTexts(collection: string) {
+    const text = (value: unknown) => (typeof value === 'string' ? value : '');
+    const definition = collectionNamed(collection);
+    const { bodyField = '', copyNames = [] } = definition;
+    const fields = ['slug', bodyField, ...copyNames];
+    const cursor = collectionOf(collection)
+      .find(listedOf(definition), {
+        projection: Object.fromEntries(fields.map((field) => [field, 1])),
         batchSize: RECORDS_A_BATCH,
       })
       .sort({ _id: 1 });
     for await (const stored of walk(cursor)) {
-      const { content, ...rest } = fromStored(stored);
-      const checked = check(rest);
-      const slug = checked.isValid ? checked.document.slug : undefined;
-      if (!checked.isValid || typeof slug !== 'string' || typeof content !== 'string') continue;
-      yield { ...checked.document, slug, content };
-    }
-  }
-
-  async function* streamTexts(collection: PagedCollection) {
-    const text = (value: unknown) => (typeof value === 'string' ? value : '');
-    const cursor = collectionOf(collection)
-      .find(listedOf(collection), {
-        projection: { slug: 1, name: 1, locationSlug: 1, content: 1 },
-        batchSize: RECORDS_A_BATCH,
-      })
-      .sort({ _id: 1 });
-    for await (const { slug, name, locationSlug, content } of walk(cursor)) {
-      yield { slug: text(slug), name: text(name), locationSlug: text(locationSlug), content: text(content) };
+      yield {
+        slug: text(stored.slug),
+        text: text(stored[bodyField]),
+        names: copyNames.map((name) => text(stored[name])),
+      };
     }
   }
 
@@ -156,7 +148,10 @@ export function createPageRecords(
     async listRanges(collection, size) {
       const ranges: ModifiedRange[] = [];
       const moments = collectionOf(collection)
-        .find(listedOf(collection), { projection: { updatedAt: 1, createdAt: 1 }, batchSize: SMALL_A_BATCH })
+        .find(listedOf(collectionNamed(collection)), {
+          projection: { updatedAt: 1, createdAt: 1 },
+          batchSize: SMALL_A_BATCH,
+        })
         .sort({ _id: 1 });
       let count = 0;
       let newest: string | undefined;

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from 'mongodb';
+import { PUBLIC_COLLECTIONS } from '../../collections/_contract/collections.ts';
 import type { Log } from '../logging/log.ts';
 import { createChangeMarks } from './change-marks.ts';
 import type { Changes } from './changes.ts';
-import { COLLECTION_NAMES } from './collection-names.ts';
 import { SliceFingerprints } from './slice-fingerprints.ts';
 
-// Leads and accounts are on no page, and leads may be many.
-const WATCHED = COLLECTION_NAMES.filter((name) => name !== 'contacts' && name !== 'users');
+// Closed collections are on no page, and leads may be many.
+const WATCHED = PUBLIC_COLLECTIONS.map(({ name }) => name);
 
 /** Documents that are compared each time: a small site is read whole, of a large one a part. */
 const DOCUMENTS_A_TURN = 2_000;

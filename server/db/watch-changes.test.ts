@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import blogPosts from '../../collections/blog_posts/blog_posts.collection.ts';
+import { makeBlogPost } from '../../collections/testing/make-records.ts';
 import { type Changes, createChanges } from './changes.ts';
 import { COLLECTION_NAMES } from './collection-names.ts';
 import { openDatabase } from './database.ts';
 import { createTestLog, openTestDatabase } from './open-test-database.ts';
 import { pollChanges } from './poll-changes.ts';
-import { makeBlogPost } from './test-records.ts';
 import { watchChanges } from './watch-changes.ts';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -122,7 +123,7 @@ describe('where there are no change streams', () => {
     const polling = pollChanges(raw, changes, createTestLog(), { intervalMs: 300, signal: stop.signal });
     await wait(100);
     const heard = hear(changes, 'blog_posts');
-    await database.blogPosts.save(makeBlogPost());
+    await database.of(blogPosts).save(makeBlogPost());
     expect(await heard).toEqual(['blog_posts']);
     stop.abort();
     await polling;

@@ -74,6 +74,7 @@ async function start(vite: ViteDevServer, httpServer: Server): Promise<void> {
       layoutsDir: config.layoutsDir,
       layouts,
       source: addBodies(createReadSource(database), database.bodies),
+      database,
       scripts: SCRIPTS,
       loadStyles: () => collectStyles(vite),
       loadRenderer,

@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { checkSite } from '../../blocks/_contract/check-site.ts';
+import { makeBlogPost } from '../../collections/testing/make-records.ts';
 import siteText from '../../layouts/_site.json?raw';
 import { safeHtml } from '../../renderer/testing/safe-html.ts';
-import { makeBlogPost } from '../db/test-records.ts';
 import { buildFeed } from './build-feed.ts';
 
 const URL_OF_SITE = 'https://site.example';
@@ -15,11 +15,20 @@ const HOSTILE = 'Costs & <wages> ]]> \u0008';
 const site = checkSite('_site.json', siteText).site ?? expect.fail('the site holds');
 
 function makePost(post: object) {
-  return { id: '65f000000000000000000001', contentHtml: safeHtml(BODY), ...makeBlogPost(post) };
+  const { slug, title, excerpt, category, tags, createdAt, updatedAt } = makeBlogPost(post);
+  return {
+    path: `/blog/post/${slug}`,
+    title,
+    summary: excerpt,
+    contentHtml: safeHtml(BODY),
+    publishedAt: createdAt,
+    updatedAt,
+    categories: [category, ...tags],
+  };
 }
 
 const posts = [makePost({ title: HOSTILE, excerpt: HOSTILE }), makePost({ slug: 'older' })];
-const subject = { title: HOSTILE, description: HOSTILE, path: '/blog/seo', posts };
+const subject = { title: HOSTILE, description: HOSTILE, path: '/blog/seo', items: posts };
 const { rss, json } = buildFeed(subject, site, URL_OF_SITE);
 /** A parser that refuses what is not well-formed. */
 const xml = new JSDOM(rss, { contentType: 'text/xml' }).window.document;
@@ -99,7 +108,7 @@ describe('both', () => {
 
   it('know an article by the same name after every edit, and each by its own', () => {
     const edited = posts.map((post) => ({ ...post, title: 'New', updatedAt: '2026-09-09T00:00:00.000Z' }));
-    const after = buildFeed({ ...subject, posts: edited }, site, URL_OF_SITE);
+    const after = buildFeed({ ...subject, items: edited }, site, URL_OF_SITE);
     const guids = (text: string) => [...text.matchAll(/<guid[^>]*>(.*?)<\/guid>/g)].map(([, guid]) => guid);
     const ids = (text: string) => JSON.parse(text).items.map(({ id }: { id: string }) => id);
     expect(guids(after.rss)).toEqual(guids(rss));

@@ -1,15 +1,15 @@
 import { Feed } from 'feed';
-import type { BlogPostDocument } from '../../blocks/_contract/documents/blog-post.ts';
 import type { Site } from '../../blocks/_contract/site.ts';
+import type { FeedItem } from '../../collections/_contract/define-collection.ts';
 
 /** What a feed is about. */
-export interface FeedSubject<Post> {
+export interface FeedSubject {
   readonly title: string;
   readonly description: string;
   /** The page that lists the same articles, e.g. `/blog/seo`. */
   readonly path: string;
   /** The articles, newest first. */
-  readonly posts: readonly Post[];
+  readonly items: readonly (FeedItem & { readonly path: string })[];
 }
 
 /** The two forms in which readers take a feed. */
@@ -30,17 +30,12 @@ function makeAbsolute(html: string, address: string): string {
 const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 interface Item {
-  readonly post: BlogPostDocument;
+  readonly post: FeedItem;
   readonly link: string;
   readonly html: string;
 }
 
-function writeRss(
-  subject: FeedSubject<BlogPostDocument>,
-  site: Site,
-  siteUrl: string,
-  items: readonly Item[],
-): string {
+function writeRss(subject: FeedSubject, site: Site, siteUrl: string, items: readonly Item[]): string {
   const home = `${siteUrl}${subject.path}`;
   const newest = items.map(({ post }) => Date.parse(post.updatedAt)).sort((a, b) => b - a)[0];
   const feed = new Feed({
@@ -61,11 +56,11 @@ function writeRss(
       title: post.title,
       id: link,
       link,
-      description: post.excerpt,
+      description: post.summary,
       content: html,
       author: [author],
-      category: [post.category, ...post.tags].map((name) => ({ name })),
-      published: new Date(post.createdAt),
+      category: post.categories.map((name) => ({ name })),
+      published: new Date(post.publishedAt),
       date: new Date(post.updatedAt),
     });
   }
@@ -73,12 +68,7 @@ function writeRss(
 }
 
 /** https://www.jsonfeed.org/version/1.1/ */
-function writeJson(
-  subject: FeedSubject<BlogPostDocument>,
-  site: Site,
-  siteUrl: string,
-  items: readonly Item[],
-): string {
+function writeJson(subject: FeedSubject, site: Site, siteUrl: string, items: readonly Item[]): string {
   const home = `${siteUrl}${subject.path}`;
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -94,11 +84,11 @@ function writeJson(
       id: link,
       url: link,
       title: post.title,
-      summary: post.excerpt,
+      summary: post.summary,
       content_html: html,
-      date_published: post.createdAt,
+      date_published: post.publishedAt,
       date_modified: post.updatedAt,
-      tags: [post.category, ...post.tags],
+      tags: post.categories,
     })),
   });
 }
@@ -107,9 +97,9 @@ function writeJson(
  * Writes the same articles as RSS 2.0 and as JSON Feed 1.1, whole texts included.
  * @param siteUrl the public origin, without a slash at its end.
  */
-export function buildFeed(subject: FeedSubject<BlogPostDocument>, site: Site, siteUrl: string): FeedTexts {
-  const items = subject.posts.map((post): Item => {
-    const link = `${siteUrl}/blog/post/${post.slug}`;
+export function buildFeed(subject: FeedSubject, site: Site, siteUrl: string): FeedTexts {
+  const items = subject.items.map((post): Item => {
+    const link = `${siteUrl}${post.path}`;
     return { post, link, html: makeAbsolute(post.contentHtml, link) };
   });
   return {

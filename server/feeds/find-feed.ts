@@ -1,38 +1,40 @@
 import type { Site } from '../../blocks/_contract/site.ts';
+import type { CollectionDefinition } from '../../collections/_contract/define-collection.ts';
+import { recordAddress } from '../../collections/_contract/record-address.ts';
 import type { Database } from '../db/database.ts';
-import { findBlogHub } from '../reads/find-blog-hub.ts';
 import type { FeedSubject } from './build-feed.ts';
 
-/** An article as it was read: with the source of its body. */
-type WrittenPost = NonNullable<Awaited<ReturnType<Database['blogPosts']['findBySlug']>>>;
-
 /** Older articles are read on the site. */
-const MAX_POSTS = 20;
+const MAX_ITEMS = 20;
 
 /**
- * Gathers the newest articles, of all categories or of one.
- * @param category the slug of its hub; left out, all. @param isRedirected whether an address only leads on.
- * @returns undefined where there is no such category.
+ * Gathers the newest records of a collection that has a feed, all or those of one part.
+ * @param part the last part of the address of that part, such as a category's; undefined for all.
+ * @param isRedirected whether an address only leads on.
+ * @returns undefined where there is no such part.
  */
 export async function findFeed(
-  category: string | undefined,
-  { blogPosts }: Pick<Database, 'blogPosts'>,
+  definition: CollectionDefinition,
+  part: string | undefined,
+  database: Pick<Database, 'of' | 'bodies'>,
   site: Site,
   isRedirected: (path: string) => boolean,
-): Promise<FeedSubject<WrittenPost> | undefined> {
-  const all = await blogPosts.list();
-  const hub = category === undefined ? undefined : findBlogHub(category, all);
-  if (category !== undefined && (!hub || category.includes('.'))) return undefined;
-  const listed = all
-    .filter(
-      ({ category, slug }) => (!hub || category === hub.category) && !isRedirected(`/blog/post/${slug}`),
-    )
-    .slice(0, MAX_POSTS);
-  const posts = await Promise.all(listed.map(({ slug }) => blogPosts.findBySlug(slug)));
-  return {
-    title: `${site.name}: ${hub?.name ?? 'marketing guides'}`,
-    description: hub?.description ?? site.description,
-    path: hub ? `/blog/${hub.path}` : '/blog',
-    posts: posts.filter((post) => post !== undefined),
-  };
+): Promise<FeedSubject | undefined> {
+  const { feed } = definition;
+  const documents = database.of(definition);
+  const subject = feed?.describe(part, await documents.list(), site);
+  if (!feed || !subject) return undefined;
+  const { records, ...about } = subject;
+  const listed = records
+    .map((record) => ({ slug: String(record.slug), path: recordAddress(definition, record) ?? '/' }))
+    .filter(({ path }) => !isRedirected(path))
+    .slice(0, MAX_ITEMS);
+  const items = await Promise.all(
+    listed.map(async ({ slug, path }) => {
+      const written = await documents.findBySlug(slug);
+      const document = written && (await database.bodies.complete(definition, written));
+      return document && { ...feed.item(document), path };
+    }),
+  );
+  return { ...about, items: items.filter((item) => item !== undefined) };
 }

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeBlogPost } from '../db/test-records.ts';
+import blogPosts from '../../collections/blog_posts/blog_posts.collection.ts';
+import { makeBlogPost } from '../../collections/testing/make-records.ts';
 import { buildTestSite, hero, layoutText } from '../testing/build-test-site.ts';
 import { ImageFolder } from './image-folder.ts';
 
@@ -61,9 +62,9 @@ beforeAll(async () => {
       { data: { post: { read: '/api/blog/{slug}', required: true } } },
     ),
   });
-  await site.database.blogPosts.save(
-    makeBlogPost({ slug: 'desk', content: '![A desk](/images/drawing.svg)' }),
-  );
+  await site.database
+    .of(blogPosts)
+    .save(makeBlogPost({ slug: 'desk', content: '![A desk](/images/drawing.svg)' }));
 });
 
 afterAll(() => site.close());
@@ -151,12 +152,14 @@ describe('a picture in a text', () => {
 describe('a picture of a document', () => {
   it('is shown on its page and in what the app asks for, and left out where it is not there', async () => {
     const alt = 'A desk, drawn';
-    await site.database.blogPosts.save(
-      makeBlogPost({ slug: 'drawn', picture: { src: '/images/drawing.svg', alt, focus: { x: 20, y: 0 } } }),
-    );
-    await site.database.blogPosts.save(
-      makeBlogPost({ slug: 'gone', picture: { src: '/images/gone.svg', alt } }),
-    );
+    await site.database
+      .of(blogPosts)
+      .save(
+        makeBlogPost({ slug: 'drawn', picture: { src: '/images/drawing.svg', alt, focus: { x: 20, y: 0 } } }),
+      );
+    await site.database
+      .of(blogPosts)
+      .save(makeBlogPost({ slug: 'gone', picture: { src: '/images/gone.svg', alt } }));
     const page = new JSDOM((await site.get('/blog/header/drawn')).body).window.document;
     const image = page.querySelector('main picture img');
     expect(['width', 'height', 'alt'].map((name) => image?.getAttribute(name))).toEqual(['600', '300', alt]);

@@ -3,13 +3,12 @@ import { BindingSchema } from '../../blocks/_contract/binding-schema.ts';
 import { type BlockDefinition, SHELVES, type SlotDefinition } from '../../blocks/_contract/define-block.ts';
 import { BlockEnvelope, DataEntry, LayoutHead, PieceFile } from '../../blocks/_contract/layout.ts';
 import { joinWords } from '../../blocks/_contract/problem.ts';
-import { patternOfName, READ_TEMPLATES } from '../../blocks/_contract/read-pattern.ts';
-import { READ_SCHEMAS } from '../../blocks/_contract/read-schemas.ts';
-import { reads } from '../../blocks/_contract/reads.ts';
+import { patternOfName, READ_NAMES, READ_TEMPLATES } from '../../blocks/_contract/read-pattern.ts';
 import { RedirectsFile } from '../../blocks/_contract/redirects.ts';
 import { RESERVED_SCOPE_NAMES } from '../../blocks/_contract/scope.ts';
 import { SHARED_TYPE } from '../../blocks/_contract/shared-piece.ts';
 import { SiteSchema } from '../../blocks/_contract/site.ts';
+import { EVERY_READ } from '../../collections/_contract/every-read.ts';
 import { type JsonSchema, orBinding, TEMPLATE_SCHEMA, toEditorSchema } from './editor-schema.ts';
 
 /** The file, in the folder of layouts, that editors read. */
@@ -90,7 +89,7 @@ function dataEntrySchema(pattern?: string): JsonSchema {
   const entry = toEditorSchema(DataEntry);
   const properties = isRecord(entry.properties) ? entry.properties : {};
   const { pattern: _, ...read } = isRecord(properties.read) ? properties.read : {};
-  const patterns = pattern === undefined ? Object.keys(READ_SCHEMAS) : [pattern];
+  const patterns = pattern === undefined ? [...EVERY_READ.keys()] : [pattern];
   const templates = READ_TEMPLATES.filter((template) =>
     patterns.some((known) => new RegExp(regexOf(known)).test(template)),
   );
@@ -110,7 +109,7 @@ function dataEntrySchema(pattern?: string): JsonSchema {
 }
 
 function dataSchema(): JsonSchema {
-  const names = Object.keys(reads);
+  const names = READ_NAMES;
   const known = names.map((name) => [name, dataEntrySchema(patternOfName(name))]);
   const others = `^(?!(?:${[...names, ...RESERVED_SCOPE_NAMES].join('|')})$)[a-z][a-zA-Z0-9]*$`;
   return {

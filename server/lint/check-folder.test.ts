@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeLocation, makeService } from '../db/test-records.ts';
+import { makeLocation, makeService } from '../../collections/testing/make-records.ts';
 import {
   checkSmallSite,
   find,
@@ -73,8 +73,8 @@ describe('the words for search results', () => {
       ),
     ).toMatchInlineSnapshot(`
       [
-        "layouts/services/$slug.json:3:5  meta > title: found 3 characters, at /services/seo and 2 more pages, expected 15 to 65 characters, so that search results show it whole. (title-length)",
-        "layouts/services/$slug.json:4:5  meta > description: found "Be found on the map. Month to month, reported in enquir...", as on /services/ads, at /services/seo and 2 more pages, expected a description of its own. (duplicate-description)",
+        "layouts/services/$slug.json:3:5  meta > title: found 3 characters, at /services/ads and 2 more pages, expected 15 to 65 characters, so that search results show it whole. (title-length)",
+        "layouts/services/$slug.json:4:5  meta > description: found "Be found on the map. Month to month, reported in enquir...", as on /services/seo, at /services/ads and 2 more pages, expected a description of its own. (duplicate-description)",
       ]
     `);
   });
@@ -146,7 +146,7 @@ describe('what a page must have', () => {
     };
     expect(await find({ 'locations/$slug.json': layout }, { locations })).toMatchInlineSnapshot(`
       [
-        "layouts/locations/$slug.json:13:5  blocks[0] (page-hero): found a block that cannot be shown (props must have required property 'title'), at /locations/perth and 1 more page, expected props that hold once their bindings are filled. (failing-block)",
+        "layouts/locations/$slug.json:13:5  blocks[0] (page-hero): found a block that cannot be shown (props must have required property 'title'), at /locations/broome and 1 more page, expected props that hold once their bindings are filled. (failing-block)",
       ]
     `);
   });

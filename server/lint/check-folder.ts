@@ -71,7 +71,7 @@ export async function checkFolder(options: CheckFolderOptions): Promise<CheckedF
     ...checkIdlePieces(folder, context, layouts),
   ];
   if (site && look) {
-    const documents = await listDocuments(source);
+    const documents = await listDocuments(database);
     const match = createLayoutRouter(new Map(layouts.map(({ file, layout }) => [file, layout])));
     const linted = layouts.map((layout) => ({
       ...layout,

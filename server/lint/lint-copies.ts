@@ -1,10 +1,10 @@
 import { isRecord } from '../../blocks/_contract/bind.ts';
-import { reads } from '../../blocks/_contract/reads.ts';
+import { EVERY_READ } from '../../collections/_contract/every-read.ts';
 import { dataReads } from '../pages/page-scope.ts';
 import type { ReadSource } from '../reads/read-source.ts';
 import type { ReadableDatabase } from '../reads/readable-database.ts';
 import type { Finding, LintContext, LintedLayout } from './lint-context.ts';
-import type { PageAddress } from './list-addresses.ts';
+import { mainDocument, type PageAddress } from './list-addresses.ts';
 import { type ComparedText, findNearCopies } from './near-copies.ts';
 
 /** Two pages of places that share this much read as one with the name changed, also to a search engine. */
@@ -18,36 +18,38 @@ interface PageOfDocument {
 }
 
 export interface CopiesParts {
-  readonly database: Pick<ReadableDatabase, 'serviceLocations' | 'locations'>;
+  readonly database: ReadableDatabase;
   readonly source: ReadSource;
 }
 
-/** Finds pages of a place, or of a service in one, that are all but copies of one another. */
+/** Finds pages of documents, such as places, that are all but copies of one another. */
 export async function lintCopies(
   { layouts }: LintContext,
   { database, source }: CopiesParts,
 ): Promise<Finding[]> {
-  const services = (await database.serviceLocations.listSources()).map(({ slug, locationSlug, content }) => ({
-    key: reads.serviceLocation(slug).path,
-    text: content,
-    names: [locationSlug],
-  }));
-  // Many pages read the place they are about; only those that show its text can be copies by it.
-  const placePages = listPages(layouts, showsBody);
-  const places: ComparedText[] = [];
-  for (const { slug, name } of await database.locations.list()) {
-    const { path } = reads.location(slug);
-    const answer = placePages.has(path) ? await source.read(path) : undefined;
-    const body = answer?.status === 'found' && isRecord(answer.data) ? answer.data.content : undefined;
-    if (typeof body === 'string') places.push({ key: path, text: body, names: [name, slug] });
+  const findings: Finding[] = [];
+  for (const [pattern, { collection, read }] of EVERY_READ) {
+    const { bodyField, copyNames } = collection;
+    if (read.answers !== 'document' || bodyField === undefined || !copyNames) continue;
+    // Many pages read a document they mention; only those about it, or showing its text, can be copies by it.
+    const pages = listPages(layouts, isAbout(`${bodyField}Html`));
+    const texts: ComparedText[] = [];
+    for (const record of await database.of(collection).list()) {
+      const path = pattern.replace(/:\w+/, () => encodeURIComponent(String(record.slug)));
+      const answer = pages.has(path) ? await source.read(path) : undefined;
+      const body = answer?.status === 'found' && isRecord(answer.data) ? answer.data[bodyField] : undefined;
+      const names = copyNames.map((name) => String(record[name]));
+      if (typeof body === 'string') texts.push({ key: path, text: body, names });
+    }
+    findings.push(...reportCopies(texts, pages));
   }
-  return [...tellCopies(services, listPages(layouts)), ...tellCopies(places, placePages)];
+  return findings;
 }
 
 /** Lists pages by the documents they read. @param isAsked whether a document of a layout is one to list by. */
 function listPages(
   layouts: readonly LintedLayout[],
-  isAsked: (linted: LintedLayout, name: string) => boolean = () => true,
+  isAsked: (linted: LintedLayout, name: string) => boolean,
 ): ReadonlyMap<string, PageOfDocument> {
   const pages = layouts.flatMap((linted) => {
     const names = new Set(Object.keys(linted.layout.data).filter((name) => isAsked(linted, name)));
@@ -60,10 +62,16 @@ function listPages(
   return new Map(pages);
 }
 
-const showsBody = ({ places }: LintedLayout, name: string) =>
-  [...places.keys()].some(({ props }) => JSON.stringify(props).includes(`"$bind":"${name}.contentHtml"`));
+const isAbout =
+  (field: string) =>
+  ({ layout, places }: LintedLayout, name: string) =>
+    mainDocument(layout)?.name === name ||
+    [...places.keys()].some(({ props }) => JSON.stringify(props).includes(`"$bind":"${name}.${field}`));
 
-function tellCopies(texts: readonly ComparedText[], pageOf: ReadonlyMap<string, PageOfDocument>): Finding[] {
+function reportCopies(
+  texts: readonly ComparedText[],
+  pageOf: ReadonlyMap<string, PageOfDocument>,
+): Finding[] {
   return findNearCopies(texts, TOO_NEAR).flatMap(({ key, twin, score }): Finding[] => {
     const page = pageOf.get(key);
     if (!page) return [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeService } from '../db/test-records.ts';
+import { makeService } from '../../collections/testing/make-records.ts';
 import { find, grid, hero, link, page, SERVICE_META, servicePage, text } from './testing/check-site.ts';
 
 describe('links', () => {

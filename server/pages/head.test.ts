@@ -1,8 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import blogPosts from '../../collections/blog_posts/blog_posts.collection.ts';
+import { makeBlogPost } from '../../collections/testing/make-records.ts';
 import topicLayout from '../../layouts/blog/$category/$subcategory.json?raw';
 import categoryLayout from '../../layouts/blog/$category/index.json?raw';
-import { makeBlogPost } from '../db/test-records.ts';
 import { buildTestSite, hero, layoutText } from '../testing/build-test-site.ts';
 
 const ARTICLE = layoutText(
@@ -29,9 +30,9 @@ beforeAll(async () => {
     'blog/$category/$subcategory.json': topicLayout,
     'shared.json': layoutText('Shared', [hero('Shared')], { image: '/other.png' }),
   });
-  await site.database.blogPosts.save(
-    makeBlogPost({ createdAt: '2026-01-05T00:00:00.000Z', updatedAt: '2026-02-06T00:00:00.000Z' }),
-  );
+  await site.database
+    .of(blogPosts)
+    .save(makeBlogPost({ createdAt: '2026-01-05T00:00:00.000Z', updatedAt: '2026-02-06T00:00:00.000Z' }));
 });
 
 afterAll(() => site.close());

@@ -1,4 +1,7 @@
 import { fillTemplate } from '../../blocks/_contract/bind.ts';
+import { PUBLIC_COLLECTIONS } from '../../collections/_contract/collections.ts';
+import type { CollectionDefinition } from '../../collections/_contract/define-collection.ts';
+import { recordAddress } from '../../collections/_contract/record-address.ts';
 import { escapeMarkdown } from '../content/escape-markdown.ts';
 import type { Database } from '../db/database.ts';
 import type { LayoutStore } from '../layouts/layout-store.ts';
@@ -6,10 +9,15 @@ import { fillRoute } from './document-address.ts';
 
 export interface LlmsTextOptions {
   readonly layouts: Pick<LayoutStore, 'layouts' | 'site' | 'findRedirect'>;
-  readonly database: Pick<Database, 'services' | 'caseStudies' | 'blogPosts' | 'industryPages'>;
+  readonly database: Pick<Database, 'of'>;
   /** The public origin, without a slash at its end. */
   readonly siteUrl: string;
 }
+
+/** The collections that are listed, in their order. */
+const LISTED = PUBLIC_COLLECTIONS.filter(({ llms }) => llms !== undefined).sort(
+  (a, b) => (a.llms?.order ?? 0) - (b.llms?.order ?? 0),
+);
 
 interface Entry {
   readonly path: string;
@@ -22,36 +30,33 @@ function listFixedPages({ layouts }: LlmsTextOptions): Entry[] {
   const scope = { site: layouts.site };
   return [...layouts.layouts].flatMap(([file, { meta }]) => {
     const path = fillRoute(file, {});
-    const isHidden = /noindex/i.test(meta.robots ?? '');
+    const isHidden = /noindex/i.test(meta.robots ?? layouts.site.seo.robots);
     if (file.includes('$') || isHidden) return [];
     return [{ path, title: fillTemplate(meta.title, scope), text: fillTemplate(meta.description, scope) }];
   });
 }
 
+/** A record of a collection by its card. */
+function toEntry(definition: CollectionDefinition, record: Readonly<Record<string, unknown>>): Entry[] {
+  const path = recordAddress(definition, record);
+  const { card } = definition;
+  if (path === undefined || !card) return [];
+  return [{ path, title: String(record[card.title]), text: String(record[card.text]) }];
+}
+
 /**
  * Writes the overview of the site for language models: what it is, and its pages as Markdown
- * (https://llmstxt.org). Places are left to the sitemap: they are many and much alike.
+ * (https://llmstxt.org). What is there in numbers and much alike, such as places, is left to the sitemap.
  */
 export async function formatLlmsText(options: LlmsTextOptions): Promise<string> {
   const { layouts, database, siteUrl } = options;
-  const [services, studies, posts, industries] = await Promise.all([
-    database.services.list(),
-    database.caseStudies.list(),
-    database.blogPosts.list(),
-    database.industryPages.list(),
-  ]);
-  const under = (folder: string, list: readonly { slug: string; title: string; description: string }[]) =>
-    list.map(({ slug, title, description }) => ({ path: `${folder}/${slug}`, title, text: description }));
-  const sections: readonly (readonly [string, readonly Entry[]])[] = [
-    ['Pages', listFixedPages(options)],
-    ['Services', under('/services', services)],
-    ['Case studies', under('/case-studies', studies)],
-    ['Industries', under('/industries', industries)],
-    [
-      'Articles',
-      posts.map(({ slug, title, excerpt }) => ({ path: `/blog/post/${slug}`, title, text: excerpt })),
+  const listed = LISTED.map(
+    async (definition): Promise<readonly [string, readonly Entry[]]> => [
+      definition.llms?.heading ?? '',
+      (await database.of(definition).list()).flatMap((record) => toEntry(definition, record)),
     ],
-  ];
+  );
+  const sections = [['Pages', listFixedPages(options)] as const, ...(await Promise.all(listed))];
   const line = ({ path, title, text }: Entry) =>
     `- [${escapeMarkdown(title)}](${siteUrl}${path === '/' ? '/index' : path}.md): ${escapeMarkdown(text)}`;
   const written = sections

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeService } from '../db/test-records.ts';
+import blogPosts from '../../collections/blog_posts/blog_posts.collection.ts';
+import services from '../../collections/services/services.collection.ts';
+import { makeService } from '../../collections/testing/make-records.ts';
 import { stallBatches } from '../db/testing/stall-batches.ts';
 import { DatabaseAwayError } from '../db/unavailable.ts';
 import { buildTestSite, hero, layoutText } from '../testing/build-test-site.ts';
@@ -34,7 +36,7 @@ beforeEach(async () => {
     'services/index.json': LIST,
     'talk.json': TALK,
   });
-  await site.database.services.save(makeService({ slug: 'seo', title: 'Before' }));
+  await site.database.of(services).save(makeService({ slug: 'seo', title: 'Before' }));
 });
 
 afterEach(() => {
@@ -53,8 +55,8 @@ function takeDatabaseAway() {
   // In truth it is there, so its probes would find it.
   site.database.breaker.stop();
   const spies = [
-    vi.spyOn(site.database.services, 'findBySlug').mockImplementation(away),
-    vi.spyOn(site.database.services, 'list').mockImplementation(away),
+    vi.spyOn(site.database.of(services), 'findBySlug').mockImplementation(away),
+    vi.spyOn(site.database.of(services), 'list').mockImplementation(away),
   ];
   return () => {
     for (const spy of spies) spy.mockRestore();
@@ -64,7 +66,7 @@ function takeDatabaseAway() {
 describe('a page that was made before the database went away', () => {
   it('is sent as it was, with a warning, after an edit; and made anew when the database is back', async () => {
     await site.get('/services/seo');
-    await site.database.services.save(makeService({ slug: 'seo', title: 'After' }));
+    await site.database.of(services).save(makeService({ slug: 'seo', title: 'After' }));
     const bringBack = takeDatabaseAway();
     const stale = await site.get('/services/seo');
     expect([stale.statusCode, headingOf(stale.body)]).toEqual([200, 'Before']);
@@ -83,7 +85,7 @@ describe('a page that was made before the database went away', () => {
       undefined,
       'public, max-age=300',
     ]);
-    await site.database.services.save(makeService({ slug: 'seo', title: 'After' }));
+    await site.database.of(services).save(makeService({ slug: 'seo', title: 'After' }));
     takeDatabaseAway();
     const stale = await site.get('/services/seo.md');
     expect([stale.statusCode, stale.body.split('\n', 1)]).toEqual([200, ['# Before']]);
@@ -106,7 +108,7 @@ describe('a page that was made before the database went away', () => {
 
   it('is not shown any more once its document was taken down', async () => {
     await site.get('/services/seo');
-    await site.database.services.remove({ slug: 'seo' });
+    await site.database.of(services).remove({ slug: 'seo' });
     expect((await site.get('/services/seo')).statusCode).toBe(404);
     takeDatabaseAway();
     expect((await site.get('/services/seo')).statusCode).toBe(503);
@@ -146,26 +148,26 @@ describe('a page that is not known when the database is away', () => {
     takeDatabaseAway();
     for (const made of ['a', 'b', 'c']) await site.get(`/services/${made}`);
     expect((await site.get('/services/seo')).statusCode).toBe(503);
-    expect(site.database.services.findBySlug).toHaveBeenCalledTimes(3);
+    expect(site.database.of(services).findBySlug).toHaveBeenCalledTimes(3);
   });
 });
 
 it('at most a hundred pages wait for the database at a time', async () => {
-  vi.spyOn(site.database.services, 'findBySlug').mockImplementation(() => new Promise(() => {}));
+  vi.spyOn(site.database.of(services), 'findBySlug').mockImplementation(() => new Promise(() => {}));
   const statuses = await Promise.all(
     Array.from({ length: 150 }, async (_, index) => (await site.get(`/services/s-${index}`)).statusCode),
   );
   expect(statuses.every((status) => status === 503)).toBe(true);
-  expect(site.database.services.findBySlug).toHaveBeenCalledTimes(100);
+  expect(site.database.of(services).findBySlug).toHaveBeenCalledTimes(100);
 });
 
 describe('a form posted without script, while the database takes every question and answers none', () => {
   async function post() {
-    const { breaker, contacts, services } = site.database;
+    const { breaker, contacts } = site.database;
     breaker.stop();
     vi.spyOn(contacts, 'add').mockImplementation(never);
-    vi.spyOn(services, 'findBySlug').mockImplementation(never);
-    vi.spyOn(services, 'list').mockImplementation(never);
+    vi.spyOn(site.database.of(services), 'findBySlug').mockImplementation(never);
+    vi.spyOn(site.database.of(services), 'list').mockImplementation(never);
     const lead = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' };
     const startedAt = performance.now();
     const response = await site.server.inject({
@@ -195,11 +197,11 @@ describe('a form posted without script, while the database takes every question 
 describe('what is made of many documents, while the database takes every question and answers none', () => {
   /** Holds up every list, and every batch of a walk through records. */
   function stall() {
-    const { breaker, services, blogPosts } = site.database;
+    const { breaker } = site.database;
     breaker.stop();
     stallBatches();
-    vi.spyOn(services, 'list').mockImplementation(never);
-    return vi.spyOn(blogPosts, 'list').mockImplementation(never);
+    vi.spyOn(site.database.of(services), 'list').mockImplementation(never);
+    return vi.spyOn(site.database.of(blogPosts), 'list').mockImplementation(never);
   }
 
   async function expectRefusal(address: string): Promise<void> {

@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import services from '../../collections/services/services.collection.ts';
+import { makeService } from '../../collections/testing/make-records.ts';
 import * as renderer from '../../renderer/entry-server.tsx';
-import { makeService } from '../db/test-records.ts';
 import { buildTestSite, hero, layoutText } from '../testing/build-test-site.ts';
 
 let site: Awaited<ReturnType<typeof buildTestSite>>;
@@ -40,7 +41,9 @@ const metaOf = (html: string, name: string) =>
 
 describe('a page', () => {
   it('is a layout filled with its document, whole in the first answer', async () => {
-    await site.database.services.save(makeService({ slug: 'seo', title: 'SEO', description: 'Be found.' }));
+    await site.database
+      .of(services)
+      .save(makeService({ slug: 'seo', title: 'SEO', description: 'Be found.' }));
     const response = await site.get('/services/seo');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -71,7 +74,7 @@ describe('a page', () => {
   });
 
   it('keeps markup in documents and addresses text', async () => {
-    await site.database.services.save(
+    await site.database.of(services).save(
       makeService({
         slug: 'x',
         title: '<img src=x onerror=alert(1)>',
@@ -98,13 +101,13 @@ describe('a page', () => {
 
   it('whose document cannot be fetched says the same with status 503, and is made anew at the next visit', async () => {
     const find = vi
-      .spyOn(site.database.services, 'findBySlug')
+      .spyOn(site.database.of(services), 'findBySlug')
       .mockRejectedValueOnce(new Error('The disk is gone.'));
     const response = await site.get('/services/seo');
     expect([response.statusCode, headingOf(response.body)]).toEqual([503, 'Service Not Found']);
     expect(response.body).not.toContain('disk');
     find.mockRestore();
-    await site.database.services.save(makeService({ slug: 'seo' }));
+    await site.database.of(services).save(makeService({ slug: 'seo' }));
     expect((await site.get('/services/seo')).statusCode).toBe(200);
   });
 
@@ -177,9 +180,9 @@ describe('what is sent', () => {
 
 describe('an edit', () => {
   it('of a document shows at the next visit', async () => {
-    await site.database.services.save(makeService({ slug: 'seo', title: 'Before' }));
+    await site.database.of(services).save(makeService({ slug: 'seo', title: 'Before' }));
     expect(headingOf((await site.get('/services/seo')).body)).toBe('Before');
-    await site.database.services.save(makeService({ slug: 'seo', title: 'After' }));
+    await site.database.of(services).save(makeService({ slug: 'seo', title: 'After' }));
     expect(headingOf((await site.get('/services/seo')).body)).toBe('After');
   });
 
@@ -300,7 +303,7 @@ describe('a page whose frame fails', () => {
 
 describe('GET /api/layouts', () => {
   it('answers a page with its blocks bound, and the reads that bring its documents', async () => {
-    await site.database.services.save(makeService({ slug: 'seo', title: 'SEO' }));
+    await site.database.of(services).save(makeService({ slug: 'seo', title: 'SEO' }));
     const answer = (await site.get('/api/layouts?path=/services/seo')).json();
     expect(answer).toMatchObject({
       status: 200,

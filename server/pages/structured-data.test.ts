@@ -1,7 +1,11 @@
 import Validator from '@adobe/structured-data-validator';
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isRecord } from '../../blocks/_contract/bind.ts';
-import type { PricingPackageDocument } from '../../blocks/_contract/documents/pricing-package.ts';
+import { collectionNamed } from '../../collections/_contract/collections.ts';
+import type { PricingPackageDocument } from '../../collections/pricing_packages/pricing_packages.collection.ts';
+import pricingPackages from '../../collections/pricing_packages/pricing_packages.collection.ts';
 import { ORIGIN, openSeedPages } from '../testing/open-seed-pages.ts';
 import { readShownPage, readWords, type ShownPage, squeeze } from '../testing/read-shown-page.ts';
 import { findVocabularyFaults, walkNodes } from '../testing/schema-vocabulary.ts';
@@ -70,7 +74,10 @@ async function readGraph(path: string): Promise<Node[]> {
 
 beforeAll(async () => {
   seed = await openSeedPages(PAGES_A_LAYOUT);
-  packages = await seed.database.pricingPackages.list();
+  packages = Value.Parse(
+    Type.Array(pricingPackages.document),
+    await seed.database.of(collectionNamed('pricing_packages')).list(),
+  );
   for (const { path } of seed.pages) graphs.set(path, await readGraph(path));
 }, 60_000);
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../../blocks/_contract/bind.ts';
-import { type DocumentBodies, hasBodies } from '../db/document-bodies.ts';
+import { collectionWithBodies, type DocumentBodies } from '../db/document-bodies.ts';
 import type { ReadResult, ReadSource } from './read-source.ts';
 
 /**
@@ -12,10 +12,9 @@ export function addBodies(source: ReadSource, bodies: DocumentBodies): ReadSourc
 
   async function complete(result: ReadResult): Promise<ReadResult> {
     const [collection = ''] = result.collections;
-    if (result.status === 'missing' || !hasBodies(collection) || !isRecord(result.data)) return result;
-    const { slug, content } = result.data;
-    if (typeof slug !== 'string' || typeof content !== 'string') return result;
-    const data = await bodies.complete(collection, { ...result.data, slug, content });
+    const definition = collectionWithBodies(collection);
+    if (result.status === 'missing' || !definition || !isRecord(result.data)) return result;
+    const data = await bodies.complete(definition, result.data);
     return data ? { ...result, data } : { status: 'missing', collections: result.collections };
   }
 

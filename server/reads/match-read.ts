@@ -1,11 +1,13 @@
 import createRouter from 'find-my-way';
-import { READ_SCHEMAS, type ReadPattern } from '../../blocks/_contract/read-schemas.ts';
+import { EVERY_READ, type EveryRead } from '../../collections/_contract/every-read.ts';
+import type { ReadParams } from '../../collections/_contract/reads.ts';
 
 /** A path of the API taken apart. */
 export interface ReadMatch {
-  readonly pattern: ReadPattern;
-  /** The last part of the path, decoded; empty for lists. */
-  readonly slug: string;
+  readonly pattern: string;
+  readonly found: EveryRead;
+  /** The variable parts of the path, decoded; none for lists. */
+  readonly params: ReadParams;
 }
 
 /** Room for the names of twenty places. */
@@ -16,21 +18,20 @@ export const MAX_SLUG_LENGTH = 2_000;
  * API has none. It is the router Fastify uses, so both always agree.
  */
 export function createReadMatcher(): (path: string) => ReadMatch | undefined {
-  const patterns = new Map<unknown, ReadPattern>();
+  const reads = new Map<unknown, { pattern: string; found: EveryRead }>();
   const router = createRouter({ maxParamLength: MAX_SLUG_LENGTH });
-  for (const pattern of Object.keys(READ_SCHEMAS).filter(isReadPattern)) {
+  for (const [pattern, found] of EVERY_READ) {
     const handler = () => {};
-    patterns.set(handler, pattern);
+    reads.set(handler, { pattern, found });
     router.on('GET', pattern, handler);
   }
   return (path) => {
-    const found = router.find('GET', path);
-    const pattern = patterns.get(found?.handler);
-    if (!found || pattern === undefined) return undefined;
-    return { pattern, slug: found.params.slug ?? '' };
+    const match = router.find('GET', path);
+    const read = reads.get(match?.handler);
+    return match && read ? { ...read, params: readParams(match.params) } : undefined;
   };
 }
 
-function isReadPattern(pattern: string): pattern is ReadPattern {
-  return Object.hasOwn(READ_SCHEMAS, pattern);
+function readParams(params: Readonly<Record<string, string | undefined>>): ReadParams {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
 }

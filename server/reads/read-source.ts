@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CollectionName } from '../db/collection-names.ts';
+import { answerRead } from './answer-read.ts';
 import { createReadMatcher, type ReadMatch } from './match-read.ts';
-import { READ_TABLE } from './read-table.ts';
 import type { ReadableDatabase } from './readable-database.ts';
 
 /** What a read gave. Shared by all who ask: nobody may change it. */
@@ -61,9 +61,9 @@ export function createReadSource(
     }
   };
 
-  const query = async ({ pattern, slug }: ReadMatch): Promise<ReadResult> => {
-    const { collections, answer } = READ_TABLE[pattern];
-    const data = await answer(database, slug);
+  const query = async ({ found, params }: ReadMatch): Promise<ReadResult> => {
+    const collections = [found.collection.name];
+    const data = await answerRead(found, params, database);
     return data === undefined ? { status: 'missing', collections } : { status: 'found', data, collections };
   };
 
@@ -86,7 +86,8 @@ export function createReadSource(
     async read(path) {
       const match = matchRead(path);
       if (!match) throw new Error(`The API has no read "${path}".`);
-      const key = `${match.pattern} ${match.slug}`;
+      const { found, params } = match;
+      const key = [match.pattern, ...Object.values(params)].join(' ');
       const known = answers.get(key) ?? flights.get(key)?.result;
       if (known) return known;
 
@@ -96,8 +97,8 @@ export function createReadSource(
         return landing;
       });
       // The guard may refuse without asking. An answer that comes too late for those who wait is kept.
-      const { collections, isKept } = READ_TABLE[match.pattern];
-      if (landing) follow(key, landing, { result, collections }, isKept?.(match.slug) ?? true);
+      const collections = [found.collection.name];
+      if (landing) follow(key, landing, { result, collections }, found.read.isKept?.(params) ?? true);
       return result;
     },
 

@@ -1,17 +1,12 @@
-import type { CollectionWrites } from '../db/collection-store.ts';
-import type { Database } from '../db/database.ts';
+import type { CollectionDefinition } from '../../collections/_contract/define-collection.ts';
+import type { Documents } from '../../collections/_contract/documents.ts';
+import type { DocumentOf, SummaryOf } from '../../collections/_contract/schemas.ts';
+import type { Changes } from '../db/changes.ts';
 
-type ReadCollection =
-  | 'services'
-  | 'caseStudies'
-  | 'blogPosts'
-  | 'locations'
-  | 'serviceLocations'
-  | 'pricingPackages'
-  | 'faqs'
-  | 'industryPages';
+type Fields = CollectionDefinition['fields'];
 
-/** What reads ask of a database: the lists and single records of its collections, and word of changes. */
-export type ReadableDatabase = {
-  readonly [Name in ReadCollection]: Omit<Database[Name], keyof CollectionWrites<unknown> | 'findId'>;
-} & { readonly changes: Pick<Database['changes'], 'subscribe'> };
+/** What reads ask of a database: what the public may see of each collection, and word of changes. */
+export interface ReadableDatabase {
+  of(definition: CollectionDefinition): Documents<SummaryOf<Fields>, DocumentOf<Fields>>;
+  readonly changes: Pick<Changes, 'subscribe'>;
+}

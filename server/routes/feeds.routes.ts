@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { PUBLIC_COLLECTIONS } from '../../collections/_contract/collections.ts';
+import type { CollectionDefinition } from '../../collections/_contract/define-collection.ts';
 import type { Database } from '../db/database.ts';
 import { buildFeed, type FeedTexts } from '../feeds/build-feed.ts';
 import { findFeed } from '../feeds/find-feed.ts';
@@ -16,39 +18,37 @@ export interface FeedRouteOptions {
 const MAX_KEPT_FEEDS = 50;
 const ALL = '';
 
+const FEEDS = PUBLIC_COLLECTIONS.flatMap((definition) =>
+  definition.feed ? [{ definition, path: definition.feed.path }] : [],
+);
+
 const TYPES: Readonly<Record<keyof FeedTexts, string>> = {
   rss: 'application/rss+xml; charset=utf-8',
   json: 'application/feed+json; charset=utf-8',
 };
 
 /**
- * The articles as feeds: `/blog/feed.xml` and `/blog/feed.json`, and below `/blog/{category}` those of a
- * category. Readers ask often and mostly get 304; a feed is made once until an article changes.
+ * The records of collections as feeds: `/blog/feed.xml` and `/blog/feed.json`, and below `/blog/{part}` those of
+ * a part. Readers ask often and mostly get 304; a feed is made once until a record changes.
  */
 export async function feedRoutes(app: FastifyInstance, options: FeedRouteOptions): Promise<void> {
   const { database, layouts, siteUrl } = options;
-  const feeds = new LRUCache<string, FeedTexts>({
+  const feeds = new LRUCache<string, FeedTexts, { definition: CollectionDefinition; part: string }>({
     max: MAX_KEPT_FEEDS,
     // An edit empties the cache; whoever waits meanwhile still gets an answer, it is only not kept.
     ignoreFetchAbort: true,
-    fetchMethod: async (category) => {
+    fetchMethod: async (_key, _stale, { context: { definition, part } }) => {
       const isRedirected = (path: string) => layouts.findRedirect(path) !== undefined;
-      const named = category === ALL ? undefined : category;
-      const subject = await database.breaker.run(() => findFeed(named, database, layouts.site, isRedirected));
-      if (!subject) return undefined;
-      const posts = await Promise.all(
-        subject.posts.map((post) => database.bodies.complete('blog_posts', post)),
+      const named = part === ALL ? undefined : part;
+      const subject = await database.breaker.run(() =>
+        findFeed(definition, named, database, layouts.site, isRedirected),
       );
-      return buildFeed(
-        { ...subject, posts: posts.filter((post) => post !== undefined) },
-        layouts.site,
-        siteUrl,
-      );
+      return subject && buildFeed(subject, layouts.site, siteUrl);
     },
   });
   const stops = [
     database.changes.subscribe((collection) => {
-      if (collection === 'blog_posts') feeds.clear();
+      if (FEEDS.some(({ definition }) => definition.name === collection)) feeds.clear();
     }),
     layouts.onChange(() => feeds.clear()),
   ];
@@ -59,10 +59,10 @@ export async function feedRoutes(app: FastifyInstance, options: FeedRouteOptions
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    category: string,
+    context: { definition: CollectionDefinition; part: string },
     form: keyof FeedTexts,
   ): Promise<FastifyReply> {
-    const feed = await feeds.fetch(category);
+    const feed = await feeds.fetch(`${context.definition.name} ${context.part}`, { context });
     if (!feed) {
       reply.callNotFound();
       return reply;
@@ -73,13 +73,15 @@ export async function feedRoutes(app: FastifyInstance, options: FeedRouteOptions
     return reply.type(TYPES[form]).send(feed[form]);
   }
 
-  for (const [form, file] of [
-    ['rss', 'feed.xml'],
-    ['json', 'feed.json'],
-  ] as const) {
-    app.get(`/blog/${file}`, (request, reply) => answer(request, reply, ALL, form));
-    app.get<{ Params: { category: string } }>(`/blog/:category/${file}`, (request, reply) =>
-      answer(request, reply, request.params.category, form),
-    );
+  for (const { definition, path } of FEEDS) {
+    for (const [form, file] of [
+      ['rss', 'feed.xml'],
+      ['json', 'feed.json'],
+    ] as const) {
+      app.get(`${path}/${file}`, (request, reply) => answer(request, reply, { definition, part: ALL }, form));
+      app.get<{ Params: { part: string } }>(`${path}/:part/${file}`, (request, reply) =>
+        answer(request, reply, { definition, part: request.params.part }, form),
+      );
+    }
   }
 }

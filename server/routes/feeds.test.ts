@@ -1,15 +1,17 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeBlogPost } from '../db/test-records.ts';
+import blogPosts from '../../collections/blog_posts/blog_posts.collection.ts';
+import { makeBlogPost } from '../../collections/testing/make-records.ts';
 import { buildTestSite } from '../testing/build-test-site.ts';
 
 let site: Awaited<ReturnType<typeof buildTestSite>>;
 
 beforeAll(async () => {
   site = await buildTestSite();
-  const { blogPosts } = site.database;
-  await blogPosts.save(makeBlogPost({ slug: 'older', title: 'Older & <wiser>', category: 'SEO Guide' }));
-  await blogPosts.save(
+  await site.database
+    .of(blogPosts)
+    .save(makeBlogPost({ slug: 'older', title: 'Older & <wiser>', category: 'SEO Guide' }));
+  await site.database.of(blogPosts).save(
     makeBlogPost({
       slug: 'newer',
       content: 'See [our services](/services).',
@@ -17,7 +19,7 @@ beforeAll(async () => {
       updatedAt: '2026-02-06T00:00:00.000Z',
     }),
   );
-  await blogPosts.save(makeBlogPost({ slug: 'draft', isPublished: false }));
+  await site.database.of(blogPosts).save(makeBlogPost({ slug: 'draft', isPublished: false }));
 });
 
 afterAll(() => site.close());
@@ -67,12 +69,12 @@ describe('the feed of the blog', () => {
     const { headers } = await site.get('/blog/feed.xml');
     const known = { 'if-none-match': String(headers.etag) };
     expect((await site.get('/blog/feed.xml', known)).statusCode).toBe(304);
-    await site.database.blogPosts.save(
-      makeBlogPost({ slug: 'newest', createdAt: '2026-03-01T00:00:00.000Z' }),
-    );
+    await site.database
+      .of(blogPosts)
+      .save(makeBlogPost({ slug: 'newest', createdAt: '2026-03-01T00:00:00.000Z' }));
     expect((await site.get('/blog/feed.xml', known)).statusCode).toBe(200);
     expect((await linksOf('/blog/feed.json'))[0]).toBe('https://site.example/blog/post/newest');
-    await site.database.blogPosts.remove({ slug: 'newest' });
+    await site.database.of(blogPosts).remove({ slug: 'newest' });
   });
 });
 

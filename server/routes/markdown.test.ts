@@ -1,9 +1,11 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import blogPosts from '../../collections/blog_posts/blog_posts.collection.ts';
+import services from '../../collections/services/services.collection.ts';
+import { makeBlogPost, makeService } from '../../collections/testing/make-records.ts';
 import { ContentFault } from '../content/content-job.ts';
 import { contentThread } from '../content/content-thread.ts';
 import { htmlToMarkdown } from '../content/html-to-markdown.ts';
-import { makeBlogPost, makeService } from '../db/test-records.ts';
 import { buildTestSite, hero, layoutText } from '../testing/build-test-site.ts';
 import { ORIGIN, openSeedPages } from '../testing/open-seed-pages.ts';
 
@@ -18,9 +20,9 @@ beforeAll(async () => {
       { data: { service: { read: '/api/services/{slug}', required: true } } },
     ),
   });
-  await site.database.services.save(makeService({ content: 'Found [nearby](/locations), **always**.' }));
-  await site.database.blogPosts.save(makeBlogPost());
-  await site.database.blogPosts.save(makeBlogPost({ slug: 'draft', title: 'Draft', isPublished: false }));
+  await site.database.of(services).save(makeService({ content: 'Found [nearby](/locations), **always**.' }));
+  await site.database.of(blogPosts).save(makeBlogPost());
+  await site.database.of(blogPosts).save(makeBlogPost({ slug: 'draft', title: 'Draft', isPublished: false }));
 });
 
 afterAll(() => site.close());
@@ -35,7 +37,7 @@ describe('a page at its address plus .md', () => {
   });
 
   it('follows edits', async () => {
-    await site.database.services.save(makeService({ title: 'Maps', content: 'New.' }));
+    await site.database.of(services).save(makeService({ title: 'Maps', content: 'New.' }));
     expect((await site.get('/services/local-seo.md')).body).toBe('# Maps\n\nNew.\n');
   });
 
@@ -76,9 +78,9 @@ it('writes every page of the site without a fault, its heading first', async () 
 describe('a page that takes too long to write as Markdown', () => {
   it('is plain text, and is tried once', async () => {
     const run = vi.spyOn(contentThread, 'run');
-    await site.database.services.save(
-      makeService({ slug: 'slow', title: 'A <slow> page', content: 'Words.' }),
-    );
+    await site.database
+      .of(services)
+      .save(makeService({ slug: 'slow', title: 'A <slow> page', content: 'Words.' }));
     expect((await site.get('/services/slow')).statusCode).toBe(200);
     run.mockClear().mockRejectedValue(new ContentFault('to convert it takes longer than 5000 ms'));
     for (let visit = 0; visit < 2; visit += 1) {
@@ -87,20 +89,22 @@ describe('a page that takes too long to write as Markdown', () => {
     }
     expect(run).toHaveBeenCalledTimes(1);
     run.mockRestore();
-    await site.database.services.remove({ slug: 'slow' });
+    await site.database.of(services).remove({ slug: 'slow' });
   });
 });
 
 describe('/llms.txt', () => {
   it('escapes what titles and descriptions hold', async () => {
     const title = '[x](javascript:alert(1)) <script>alert(1)</script>\n# Title';
-    await site.database.blogPosts.save(makeBlogPost({ slug: 'hostile', title, excerpt: '<b>*bold*</b>' }));
+    await site.database
+      .of(blogPosts)
+      .save(makeBlogPost({ slug: 'hostile', title, excerpt: '<b>*bold*</b>' }));
     const { body } = await site.get('/llms.txt');
     const [line] = body.split('\n').filter((text) => text.includes('hostile.md'));
     expect(line).toBe(
       '- [\\[x\\](javascript:alert(1)) \\<script>alert(1)\\</script> # Title](https://site.example/blog/post/hostile.md): \\<b>\\*bold\\*\\</b>',
     );
-    await site.database.blogPosts.remove({ slug: 'hostile' });
+    await site.database.of(blogPosts).remove({ slug: 'hostile' });
   });
 
   it('lists what the public may see, each as Markdown', async () => {

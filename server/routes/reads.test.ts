@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { READ_SCHEMAS } from '../../blocks/_contract/read-schemas.ts';
-import { reads } from '../../blocks/_contract/reads.ts';
-import { makeBlogPost, makeLocation, makePackage, makeService } from '../db/test-records.ts';
+import { readOf } from '../../blocks/_contract/reads.ts';
+import { EVERY_READ } from '../../collections/_contract/every-read.ts';
+import blogPosts from '../../collections/blog_posts/blog_posts.collection.ts';
+import locations from '../../collections/locations/locations.collection.ts';
+import pricingPackages from '../../collections/pricing_packages/pricing_packages.collection.ts';
+import services from '../../collections/services/services.collection.ts';
+import {
+  makeBlogPost,
+  makeLocation,
+  makePackage,
+  makeService,
+} from '../../collections/testing/make-records.ts';
 import { buildTestApp } from './build-test-app.ts';
 
 let built: Awaited<ReturnType<typeof buildTestApp>>;
@@ -18,7 +27,7 @@ const NO_LISTS: Readonly<Record<string, unknown>> = {
   '/api/locations/summary/populations': { total: 0, isExact: true, steps: [] },
 };
 
-test.each(Object.keys(READ_SCHEMAS).filter((pattern) => !pattern.includes(':slug')))(
+test.each([...EVERY_READ.keys()].filter((pattern) => !pattern.includes(':slug')))(
   'GET %s answers an empty collection with nothing in it',
   async (path) => {
     const response = await built.app.inject(path);
@@ -29,7 +38,7 @@ test.each(Object.keys(READ_SCHEMAS).filter((pattern) => !pattern.includes(':slug
 );
 
 test.each(
-  Object.keys(READ_SCHEMAS).filter(
+  [...EVERY_READ.keys()].filter(
     (pattern) => pattern.endsWith('/:slug') && !/\/(?:location|named|listing)\//.test(pattern),
   ),
 )('GET %s answers 404 in words where there is nothing', async (pattern) => {
@@ -43,7 +52,7 @@ test.each(
 
 describe('a list', () => {
   test('holds what its schema promises and nothing else', async () => {
-    await built.database.services.save(makeService());
+    await built.database.of(services).save(makeService());
     await built.raw.collection('services').updateOne({}, { $set: { secret: 'x' } });
     const [service] = (await built.app.inject('/api/services')).json();
     const { content: _, ...fields } = makeService();
@@ -51,7 +60,7 @@ describe('a list', () => {
   });
 
   test('of prices gives them as numbers', async () => {
-    await built.database.pricingPackages.save(makePackage({ price: 1234.56 }));
+    await built.database.of(pricingPackages).save(makePackage({ price: 1234.56 }));
     expect((await built.app.inject('/api/pricing')).json()).toMatchObject([{ price: 1234.56, setupFee: 0 }]);
   });
 
@@ -61,22 +70,22 @@ describe('a list', () => {
       ['ultimo', 'Ultimo'],
       ['redfern', 'Redfern'],
     ] as const)
-      await built.database.locations.save(makeLocation({ slug, name, population: slug.length }));
-    const { path } = reads.locationsNamed('Redfern,Glebe,Surry Hills');
+      await built.database.of(locations).save(makeLocation({ slug, name, population: slug.length }));
+    const { path } = readOf('/api/locations/named/:slug', 'Redfern,Glebe,Surry Hills');
     const places: { slug: string }[] = (await built.app.inject(path)).json();
     expect(places.map(({ slug }) => slug)).toEqual(['redfern', 'glebe']);
   });
 
   test('of categories counts published articles', async () => {
-    await built.database.blogPosts.save(makeBlogPost());
-    await built.database.blogPosts.save(makeBlogPost({ slug: 'draft', isPublished: false }));
+    await built.database.of(blogPosts).save(makeBlogPost());
+    await built.database.of(blogPosts).save(makeBlogPost({ slug: 'draft', isPublished: false }));
     expect((await built.app.inject('/api/blog/categories')).json()).toEqual({ 'Local SEO': 1 });
   });
 });
 
 describe('a record', () => {
   test('is given with its source and its safe body', async () => {
-    await built.database.blogPosts.save(makeBlogPost());
+    await built.database.of(blogPosts).save(makeBlogPost());
     expect((await built.app.inject('/api/blog/ask-for-reviews')).json()).toMatchObject({
       content: 'Reviews help local SEO.',
       contentHtml: '<p>Reviews help <a href="/services/local-seo">local SEO</a>.</p>',
@@ -84,24 +93,24 @@ describe('a record', () => {
   });
 
   test('that is hidden is a 404', async () => {
-    await built.database.locations.save(makeLocation({ isActive: false }));
+    await built.database.of(locations).save(makeLocation({ isActive: false }));
     expect((await built.app.inject('/api/locations/hobart')).statusCode).toBe(404);
   });
 
   test('named like a list is still found, and the list as well', async () => {
-    await built.database.blogPosts.save(makeBlogPost({ slug: 'featured', isFeatured: true }));
+    await built.database.of(blogPosts).save(makeBlogPost({ slug: 'featured', isFeatured: true }));
     expect((await built.app.inject('/api/blog/featured')).json()).toMatchObject([{ slug: 'featured' }]);
   });
 });
 
 describe('asking again', () => {
   test('costs no body while nothing changed, and gives the new one when it did', async () => {
-    await built.database.services.save(makeService());
+    await built.database.of(services).save(makeService());
     const first = await built.app.inject('/api/services');
     const headers = { 'if-none-match': String(first.headers.etag) };
     const second = await built.app.inject({ url: '/api/services', headers });
     expect([second.statusCode, second.body]).toEqual([304, '']);
-    await built.database.services.save(makeService({ title: 'Changed' }));
+    await built.database.of(services).save(makeService({ title: 'Changed' }));
     const third = await built.app.inject({ url: '/api/services', headers });
     expect(third.json()).toMatchObject([{ title: 'Changed' }]);
     expect(third.headers.etag).not.toBe(first.headers.etag);
@@ -133,7 +142,9 @@ test.each([
 
 describe('when the database fails', () => {
   test('the answer is general, has an id to find it in the log, and tells nothing of the inside', async () => {
-    vi.spyOn(built.database.services, 'list').mockRejectedValueOnce(new Error('secret at /srv/site.ts:12'));
+    vi.spyOn(built.database.of(services), 'list').mockRejectedValueOnce(
+      new Error('secret at /srv/site.ts:12'),
+    );
     const response = await built.app.inject('/api/services');
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeService } from '../db/test-records.ts';
+import services from '../../collections/services/services.collection.ts';
+import { makeService } from '../../collections/testing/make-records.ts';
 import { buildTestSite, hero, layoutText } from '../testing/build-test-site.ts';
 
 let site: Awaited<ReturnType<typeof buildTestSite>>;
@@ -21,7 +22,7 @@ beforeAll(async () => {
       ],
     }),
   });
-  await site.database.services.save(makeService({ slug: 'seo' }));
+  await site.database.of(services).save(makeService({ slug: 'seo' }));
 });
 
 afterAll(() => site.close());
@@ -66,7 +67,7 @@ describe('an address that moved', () => {
 
 describe('the file of redirects', () => {
   it('is live on edit, also over a page that is ready in the cache', async () => {
-    await site.database.services.save(makeService({ slug: 'cached' }));
+    await site.database.of(services).save(makeService({ slug: 'cached' }));
     expect(await followFrom('/services/cached')).toEqual([200, undefined]);
     await site.write(
       '_redirects.json',

@@ -6,19 +6,12 @@ import type { LeadDesk } from '../leads/open-lead-desk.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { ReadSource } from '../reads/read-source.ts';
 import type { Config } from '../settings/config.ts';
-import { blogRoutes } from './blog.routes.ts';
-import { caseStudyRoutes } from './case-studies.routes.ts';
 import { contactRoutes } from './contact.routes.ts';
 import type { AnswerForm } from './contact-outcome.ts';
-import { faqRoutes } from './faqs.routes.ts';
 import { healthRoutes } from './health.routes.ts';
-import { industryRoutes } from './industries.routes.ts';
-import { locationRoutes } from './locations.routes.ts';
-import { pricingRoutes } from './pricing.routes.ts';
 import { readBodies } from './read-bodies.ts';
+import { readRoutes } from './reads.routes.ts';
 import { createCrossSiteGuard } from './refuse-cross-site.ts';
-import { serviceLocationRoutes } from './service-locations.routes.ts';
-import { serviceRoutes } from './services.routes.ts';
 
 /** What the API is made from. */
 export interface RoutesOptions {
@@ -39,14 +32,7 @@ export const routes: FastifyPluginAsync<RoutesOptions> = async (app, options) =>
   readBodies(app);
 
   await app.register(healthRoutes, options);
-  await app.register(serviceRoutes, options);
-  await app.register(caseStudyRoutes, options);
-  await app.register(blogRoutes, options);
-  await app.register(locationRoutes, options);
-  await app.register(serviceLocationRoutes, options);
-  await app.register(pricingRoutes, options);
-  await app.register(faqRoutes, options);
-  await app.register(industryRoutes, options);
+  await app.register(readRoutes, options);
   await app.register(contactRoutes, options);
 
   app.all('/api/*', async (_request, reply) =>

@@ -1,7 +1,11 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import blogPosts from '../../collections/blog_posts/blog_posts.collection.ts';
+import locations from '../../collections/locations/locations.collection.ts';
+import serviceLocations from '../../collections/service_locations/service_locations.collection.ts';
+import services from '../../collections/services/services.collection.ts';
+import { makeBlogPost, makeLocation, makeService } from '../../collections/testing/make-records.ts';
 import searchLayout from '../../layouts/search.json?raw';
-import { makeBlogPost, makeLocation, makeService } from '../db/test-records.ts';
 import { buildTestSite, hero, layoutText } from '../testing/build-test-site.ts';
 
 const LAYOUTS = {
@@ -34,21 +38,28 @@ const placeOffer = (locationSlug: string, fields: object = {}) => ({
 
 beforeAll(async () => {
   site = await buildTestSite(LAYOUTS);
-  const { services, blogPosts, locations, serviceLocations } = site.database;
-  await services.save(
-    makeService({ slug: 'plumbing', title: 'Plumbing', description: 'Pipes <b>& taps</b>.' }),
-  );
-  await services.save(makeService({ slug: 'hidden', title: 'Secret plumbing', isActive: false }));
-  await blogPosts.save(makeBlogPost({ slug: 'draft', title: 'Draft plumbing', isPublished: false }));
-  await blogPosts.save(makeBlogPost({ slug: 'moved', title: 'Moved plumbing' }));
+  await site.database
+    .of(services)
+    .save(makeService({ slug: 'plumbing', title: 'Plumbing', description: 'Pipes <b>& taps</b>.' }));
+  await site.database
+    .of(services)
+    .save(makeService({ slug: 'hidden', title: 'Secret plumbing', isActive: false }));
+  await site.database
+    .of(blogPosts)
+    .save(makeBlogPost({ slug: 'draft', title: 'Draft plumbing', isPublished: false }));
+  await site.database.of(blogPosts).save(makeBlogPost({ slug: 'moved', title: 'Moved plumbing' }));
   for (let number = 1; number <= 23; number += 1) {
-    await blogPosts.save(makeBlogPost({ slug: `gardens-${number}`, title: `Gardens, part ${number}` }));
+    await site.database
+      .of(blogPosts)
+      .save(makeBlogPost({ slug: `gardens-${number}`, title: `Gardens, part ${number}` }));
   }
-  await locations.save(makeLocation({ slug: 'hobart', name: 'Hobart', description: 'A port.' }));
+  await site.database
+    .of(locations)
+    .save(makeLocation({ slug: 'hobart', name: 'Hobart', description: 'A port.' }));
   for (const place of ['hobart', 'perth', 'darwin', 'cairns', 'bowral']) {
-    await serviceLocations.save(placeOffer(place));
+    await site.database.of(serviceLocations).save(placeOffer(place));
   }
-  await serviceLocations.save(placeOffer('broome', { isActive: false }));
+  await site.database.of(serviceLocations).save(placeOffer('broome', { isActive: false }));
 }, 30_000);
 afterAll(() => site.close());
 
@@ -108,12 +119,11 @@ describe('GET /api/search', () => {
   );
 
   it('hears of edits at once', async () => {
-    const { services } = site.database;
-    await services.save(makeService({ slug: 'new', title: 'Roofing' }));
+    await site.database.of(services).save(makeService({ slug: 'new', title: 'Roofing' }));
     expect((await search('roofing')).total).toBe(1);
-    await services.save(makeService({ slug: 'new', title: 'Tiling' }));
+    await site.database.of(services).save(makeService({ slug: 'new', title: 'Tiling' }));
     expect((await search('roofing')).total).toBe(0);
-    await services.save(makeService({ slug: 'new', title: 'Tiling', isActive: false }));
+    await site.database.of(services).save(makeService({ slug: 'new', title: 'Tiling', isActive: false }));
     expect((await search('tiling')).total).toBe(0);
   });
 });

@@ -1,6 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeBlogPost, makeLocation, makeService } from '../db/test-records.ts';
+import blogPosts from '../../collections/blog_posts/blog_posts.collection.ts';
+import locations from '../../collections/locations/locations.collection.ts';
+import serviceLocations from '../../collections/service_locations/service_locations.collection.ts';
+import services from '../../collections/services/services.collection.ts';
+import { makeBlogPost, makeLocation, makeService } from '../../collections/testing/make-records.ts';
 import { buildTestSite, hero, layoutText } from '../testing/build-test-site.ts';
 
 const ORIGIN = 'https://site.example';
@@ -47,16 +51,16 @@ function serviceLocation(serviceSlug: string, locationSlug: string) {
 beforeAll(async () => {
   site = await buildTestSite(LAYOUTS);
   const { database } = site;
-  await database.services.save(makeService({ slug: 'seo' }));
-  await database.services.save(makeService({ slug: 'special' }));
-  await database.services.save(makeService({ slug: 'retired', isActive: false }));
-  await database.blogPosts.save(makeBlogPost({ slug: 'draft', isPublished: false, category: 'PPC' }));
-  await database.blogPosts.save(makeBlogPost({ updatedAt: '2026-04-01T00:00:00.000Z' }));
-  await database.locations.save(makeLocation({ slug: 'hobart' }));
-  await database.locations.save(makeLocation({ slug: 'atlantis', isActive: false }));
+  await database.of(services).save(makeService({ slug: 'seo' }));
+  await database.of(services).save(makeService({ slug: 'special' }));
+  await database.of(services).save(makeService({ slug: 'retired', isActive: false }));
+  await database.of(blogPosts).save(makeBlogPost({ slug: 'draft', isPublished: false, category: 'PPC' }));
+  await database.of(blogPosts).save(makeBlogPost({ updatedAt: '2026-04-01T00:00:00.000Z' }));
+  await database.of(locations).save(makeLocation({ slug: 'hobart' }));
+  await database.of(locations).save(makeLocation({ slug: 'atlantis', isActive: false }));
   for (const place of ['hobart', 'atlantis']) {
     for (const service of ['seo', 'retired']) {
-      await database.serviceLocations.save(serviceLocation(service, place));
+      await database.of(serviceLocations).save(serviceLocation(service, place));
     }
   }
 });
@@ -88,18 +92,19 @@ describe('the sitemap', () => {
 
   it('leaves out a page that says of its place what another says of its own', async () => {
     const content = Array.from({ length: 60 }, (_, number) => `Fact ${number} about hobart.`).join(' ');
-    const { locations, serviceLocations } = site.database;
-    await locations.save(makeLocation({ slug: 'twin' }));
-    await serviceLocations.save({ ...serviceLocation('seo', 'hobart'), content });
+    await site.database.of(locations).save(makeLocation({ slug: 'twin' }));
+    await site.database.of(serviceLocations).save({ ...serviceLocation('seo', 'hobart'), content });
     const twin = { ...serviceLocation('seo', 'twin'), content: content.replaceAll('hobart', 'twin') };
-    await serviceLocations.save(twin);
+    await site.database.of(serviceLocations).save(twin);
     const ofService = async () => (await listAddresses()).filter((address) => address.endsWith('/seo'));
     expect((await ofService()).filter((address) => address.startsWith('/locations'))).toHaveLength(1);
     expect((await site.get('/locations/twin/seo')).statusCode).toBe(200);
-    await serviceLocations.save({ ...twin, content: content.replaceAll(/Fact (\d+)/g, 'Twin $1 says') });
+    await site.database
+      .of(serviceLocations)
+      .save({ ...twin, content: content.replaceAll(/Fact (\d+)/g, 'Twin $1 says') });
     expect((await ofService()).filter((address) => address.startsWith('/locations'))).toHaveLength(2);
-    await serviceLocations.remove({ slug: 'seo-twin' });
-    await locations.remove({ slug: 'twin' });
+    await site.database.of(serviceLocations).remove({ slug: 'seo-twin' });
+    await site.database.of(locations).remove({ slug: 'twin' });
   });
 
   it('lists pages that are there', async () => {
@@ -121,9 +126,9 @@ describe('the sitemap', () => {
   });
 
   it('follows edits of documents and of layouts', async () => {
-    await site.database.services.save(makeService({ slug: 'new' }));
+    await site.database.of(services).save(makeService({ slug: 'new' }));
     expect(await listAddresses()).toContain('/services/new');
-    await site.database.services.remove({ slug: 'new' });
+    await site.database.of(services).remove({ slug: 'new' });
     expect(await listAddresses()).not.toContain('/services/new');
     await site.write('about.json', layoutText('About', [hero('About')]));
     await expect.poll(listAddresses, { timeout: 5_000 }).toContain('/about');

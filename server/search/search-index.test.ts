@@ -5,6 +5,7 @@ import { SearchIndex } from './search-index.ts';
 function makeDocument(fields: Partial<SearchDocument> & { id: string }): SearchDocument {
   return {
     kind: 'article',
+    weight: 1,
     path: `/${fields.id}`,
     title: fields.id,
     keywords: '',

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { distance } from 'fastest-levenshtein';
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
-import type { SearchKind } from '../../blocks/_contract/search-answer.ts';
 import type { SearchDocument } from './search-document.ts';
 import { findWords, toTerm } from './terms.ts';
 
@@ -17,18 +16,6 @@ export interface Found {
   /** Whether none has all words of the query, and these have some. */
   readonly isPartial: boolean;
 }
-
-/** What visitors come for stands before what is there in numbers. */
-const KIND_WEIGHT: Readonly<Record<SearchKind, number>> = {
-  service: 2,
-  industry: 1.4,
-  page: 1.3,
-  'case-study': 1.2,
-  location: 1.2,
-  article: 1,
-  question: 0.9,
-  'service-location': 0.7,
-};
 
 /** Words of a query that are looked at. */
 const MOST_WORDS = 8;
@@ -230,7 +217,7 @@ export class SearchIndex {
     const scored: (Hit & { readonly score: number })[] = [];
     for (const { id, score, terms } of found) {
       const document = this.documents.get(id);
-      if (document) scored.push({ document, terms, score: score * KIND_WEIGHT[document.kind] });
+      if (document) scored.push({ document, terms, score: score * document.weight });
     }
     return scored.sort((a, b) => b.score - a.score);
   }

@@ -4,6 +4,7 @@ import { SEARCHED_COLLECTIONS } from './collect-documents.ts';
 import type { SiteSearch } from './site-search.ts';
 
 const SEARCH_PATH = '/api/search';
+const SEARCHED_NAMES = SEARCHED_COLLECTIONS.map(({ name }) => name);
 
 /** The query and the page of a read such as `/api/search?q=seo&page=2`; undefined of any other read. */
 function parseSearch(read: string): { query: string; page: number } | undefined {
@@ -24,7 +25,7 @@ export function addSearch(source: ReadSource, { search }: Pick<SiteSearch, 'sear
       const asked = parseSearch(path);
       if (!asked) return source.read(path);
       const data = await search(asked.query, asked.page);
-      return { status: 'found', data, collections: SEARCHED_COLLECTIONS };
+      return { status: 'found', data, collections: SEARCHED_NAMES };
     },
     close: () => source.close(),
   };

@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import services from '../../collections/services/services.collection.ts';
+import { makeService } from '../../collections/testing/make-records.ts';
 import { renderMarkdownWithoutHtml } from '../content/render-markdown-without-html.ts';
 import { openTestDatabase } from '../db/open-test-database.ts';
-import { makeService } from '../db/test-records.ts';
 import { FolderSource } from '../layouts/folder-source.ts';
 import { LayoutStore } from '../layouts/layout-store.ts';
 import { blockDefinitions } from '../pages/block-definitions.ts';
@@ -10,7 +11,7 @@ import { createSiteSearch } from './site-search.ts';
 /** A search over the layouts of the site and one service, whose database can be taken for away. */
 async function openSearch() {
   const { database, log, close } = await openTestDatabase();
-  await database.services.save(makeService({ slug: 'plumbing', title: 'Plumbing' }));
+  await database.of(services).save(makeService({ slug: 'plumbing', title: 'Plumbing' }));
   const layouts = await LayoutStore.open({
     source: new FolderSource('layouts'),
     imagesDir: 'layouts',
@@ -69,7 +70,7 @@ it('answers from what it has where the database is late, and takes in the rest m
   const opened = await openSearch();
   const { search, find, database } = opened;
   await search.prepare();
-  await database.services.save(makeService({ slug: 'drains', title: 'Plumbing of drains' }));
+  await database.of(services).save(makeService({ slug: 'drains', title: 'Plumbing of drains' }));
   const goOn = stall(opened);
   const startedAt = performance.now();
   expect(await find()).toEqual(['/services/plumbing']);

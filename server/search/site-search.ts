@@ -1,17 +1,18 @@
 import { LONGEST_SEARCH } from '../../blocks/_contract/rules/search-address.ts';
 import type { SearchAnswer, SearchResult } from '../../blocks/_contract/search-answer.ts';
+import { collectionNamed } from '../../collections/_contract/collections.ts';
 import type { Database } from '../db/database.ts';
 import { DatabaseAwayError, isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { LayoutStore } from '../layouts/layout-store.ts';
 import type { Log } from '../logging/log.ts';
-import { collectDocuments, SEARCHED_COLLECTIONS, type SearchedCollection } from './collect-documents.ts';
+import { collectDocuments, SEARCHED_COLLECTIONS } from './collect-documents.ts';
 import { collectPages } from './collect-pages.ts';
 import { excerptOf, markText } from './mark-text.ts';
 import type { SearchDocument } from './search-document.ts';
 import { type Hit, SearchIndex } from './search-index.ts';
 
 export interface SiteSearchOptions {
-  readonly database: Pick<Database, 'pageRecords' | 'faqs' | 'changes'> & {
+  readonly database: Pick<Database, 'pageRecords' | 'changes'> & {
     readonly breaker: Pick<Database['breaker'], 'isOpen' | 'inTime'>;
   };
   readonly layouts: Pick<LayoutStore, 'layouts' | 'site' | 'match' | 'findRedirect' | 'onChange'>;
@@ -46,8 +47,9 @@ const FIRST_WAIT_MS = 1_700;
 const MAX_BODY_CHARACTERS = 4_000_000;
 const LAYOUTS = 'layouts';
 
-type Source = SearchedCollection | typeof LAYOUTS;
-const SOURCES: readonly Source[] = [LAYOUTS, ...SEARCHED_COLLECTIONS];
+/** The layouts, or a collection by its name. */
+type Source = string;
+const SOURCES: readonly Source[] = [LAYOUTS, ...SEARCHED_COLLECTIONS.map(({ name }) => name)];
 
 interface Listed extends Hit {
   similar: number;
@@ -62,8 +64,8 @@ function foldAlike(hits: readonly Hit[]): Listed[] {
   const paths = new Set<string>();
   const listed: Listed[] = [];
   for (const hit of hits) {
-    const { group, kind, path } = hit.document;
-    if (kind !== 'question' && paths.size === paths.add(path).size) continue;
+    const { group, isAnswer, path } = hit.document;
+    if (!isAnswer && paths.size === paths.add(path).size) continue;
     const known = group === undefined ? [] : (groups.get(group) ?? []);
     const last = known.at(-1);
     if (known.length >= LISTED_OF_GROUP && last) {
@@ -79,8 +81,8 @@ function foldAlike(hits: readonly Hit[]): Listed[] {
 
 function toResult({ document, terms: words, similar }: Listed): SearchResult {
   const terms = new Set(words);
-  const { kind, path, title } = document;
-  const length = kind === 'question' ? ANSWER_LENGTH : EXCERPT_LENGTH;
+  const { kind, path, title, isAnswer } = document;
+  const length = isAnswer ? ANSWER_LENGTH : EXCERPT_LENGTH;
   return { kind, path, title: markText(title, terms), excerpt: excerptOf(document, terms, length), similar };
 }
 
@@ -106,7 +108,8 @@ export function createSiteSearch(options: SiteSearchOptions): SiteSearch {
       : title;
 
   async function* collect(source: Source): AsyncIterable<SearchDocument> {
-    const documents = source === LAYOUTS ? collectPages(layouts) : collectDocuments(source, database);
+    const documents =
+      source === LAYOUTS ? collectPages(layouts) : collectDocuments(collectionNamed(source), database);
     let room = maxDocuments - index.sizeWithout(source);
     let bodyRoom = MAX_BODY_CHARACTERS;
     for await (const document of documents) {
@@ -156,8 +159,7 @@ export function createSiteSearch(options: SiteSearchOptions): SiteSearch {
 
   const stops = [
     database.changes.subscribe((collection) => {
-      const source = SEARCHED_COLLECTIONS.find((searched) => searched === collection);
-      if (source) stale.add(source);
+      if (SOURCES.includes(collection)) stale.add(collection);
     }),
     layouts.onChange((change) => {
       // The layout of documents decides whether these are found.

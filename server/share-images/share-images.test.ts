@@ -1,7 +1,8 @@
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeBlogPost } from '../db/test-records.ts';
+import blogPosts from '../../collections/blog_posts/blog_posts.collection.ts';
+import { makeBlogPost } from '../../collections/testing/make-records.ts';
 import { buildTestSite, hero, layoutText } from '../testing/build-test-site.ts';
 
 let site: Awaited<ReturnType<typeof buildTestSite>>;
@@ -18,7 +19,7 @@ beforeAll(async () => {
       { data: { blogPost: { read: '/api/blog/{slug}', required: true } } },
     ),
   });
-  await site.database.blogPosts.save(makeBlogPost({}));
+  await site.database.of(blogPosts).save(makeBlogPost({}));
 });
 
 afterAll(() => site.close());
@@ -89,7 +90,7 @@ it('draws no words that a visitor brings', async () => {
 
 it('follows the title of the document', async () => {
   const before = await imageOf('/blog/post/ask-for-reviews');
-  await site.database.blogPosts.save(makeBlogPost({ title: 'Ask for reviews twice' }));
+  await site.database.of(blogPosts).save(makeBlogPost({ title: 'Ask for reviews twice' }));
   await expect.poll(() => imageOf('/blog/post/ask-for-reviews')).not.toBe(before);
 });
 

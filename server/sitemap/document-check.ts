@@ -15,6 +15,6 @@ export function createDocumentCheck(sources: DocumentSources): (read: string) =>
     if (!source) return false;
     const known = slugs.get(match.pattern) ?? source.listSlugs();
     slugs.set(match.pattern, known);
-    return (await known).has(match.slug);
+    return (await known).has(match.params.slug ?? '');
   };
 }

@@ -1,7 +1,7 @@
-import type { ReadPattern } from '../../blocks/_contract/read-schemas.ts';
+import { EVERY_READ, type EveryRead } from '../../collections/_contract/every-read.ts';
+import type { DerivedDocument } from '../../collections/_contract/reads.ts';
 import type { Database } from '../db/database.ts';
-import type { ModifiedRange, PagedCollection, PageRecord, RecordRange } from '../db/page-records.ts';
-import { listBlogHubs } from '../reads/list-blog-hubs.ts';
+import type { ModifiedRange, PageRecord, RecordRange } from '../db/page-records.ts';
 import type { CopyFinder } from './copy-finder.ts';
 import { type Copies, NO_COPIES } from './find-copies.ts';
 
@@ -15,30 +15,16 @@ export interface DocumentSource {
   findCopies(): Promise<Copies>;
 }
 
-/** The collection behind each read that answers one record of it. */
-const COLLECTION_OF_READ: { readonly [P in ReadPattern]?: PagedCollection } = {
-  '/api/services/:slug': 'services',
-  '/api/case-studies/:slug': 'case_studies',
-  '/api/blog/:slug': 'blog_posts',
-  '/api/locations/:slug': 'locations',
-  '/api/service-locations/:slug': 'service_locations',
-  '/api/industries/:slug': 'industry_pages',
-};
-
-/** Hubs are no records: they are what the articles add up to. */
-function hubSource({ blogPosts, breaker }: Pick<Database, 'blogPosts' | 'breaker'>): DocumentSource {
+/** Documents that are no records, but what records add up to. */
+function derivedSource(listAll: () => Promise<readonly DerivedDocument[]>): DocumentSource {
   const list = async ({ skip, limit }: RecordRange) =>
-    listBlogHubs(await breaker.run(() => blogPosts.list())).slice(
-      skip,
-      limit === 0 ? undefined : skip + limit,
-    );
-  const all = { skip: 0, limit: 0 };
+    (await listAll()).slice(skip, limit === 0 ? undefined : skip + limit);
   return {
     async listRanges(size) {
-      const hubs = await list(all);
-      return Array.from({ length: Math.ceil(hubs.length / size) }, (_, index) => {
+      const all = await listAll();
+      return Array.from({ length: Math.ceil(all.length / size) }, (_, index) => {
         const skip = index * size;
-        const some = hubs.slice(skip, skip + size);
+        const some = all.slice(skip, skip + size);
         const newest = some.map(({ updatedAt }) => updatedAt).sort();
         return { skip, limit: some.length, lastModified: newest.at(-1) };
       });
@@ -46,7 +32,7 @@ function hubSource({ blogPosts, breaker }: Pick<Database, 'blogPosts' | 'breaker
     async *stream(range) {
       for (const { slug, updatedAt } of await list(range)) yield { slug, updatedAt };
     },
-    listSlugs: async () => new Set((await list(all)).map(({ slug }) => slug)),
+    listSlugs: async () => new Set((await listAll()).map(({ slug }) => slug)),
     findCopies: async () => NO_COPIES,
   };
 }
@@ -56,18 +42,30 @@ export type DocumentSources = (pattern: string) => DocumentSource | undefined;
 
 /** Knows for each read where all the documents are that it can answer. */
 export function createDocumentSources(
-  database: Pick<Database, 'blogPosts' | 'guardedPageRecords' | 'breaker'>,
+  database: Pick<Database, 'of' | 'guardedPageRecords' | 'breaker'>,
   copies: Pick<CopyFinder, 'find'>,
 ): DocumentSources {
-  const { guardedPageRecords: records } = database;
-  const sources = new Map<string, DocumentSource>([['/api/blog/hubs/:slug', hubSource(database)]]);
-  for (const [pattern, collection] of Object.entries(COLLECTION_OF_READ)) {
-    sources.set(pattern, {
-      listRanges: (size) => records.listRanges(collection, size),
-      stream: (range) => records.stream(collection, range),
-      listSlugs: () => records.listSlugs(collection),
-      findCopies: () => copies.find(collection),
+  const { guardedPageRecords: records, breaker } = database;
+
+  function sourceOf({ collection, read }: EveryRead): DocumentSource | undefined {
+    const { name } = collection;
+    if (read.answers === 'document') {
+      return {
+        listRanges: (size) => records.listRanges(name, size),
+        stream: (range) => records.stream(name, range),
+        listSlugs: () => records.listSlugs(name),
+        findCopies: () => copies.find(collection),
+      };
+    }
+    if (read.answers === 'list' || !read.listDocuments) return undefined;
+    return derivedSource(async () => {
+      const summaries = await breaker.run(() => database.of(collection).list());
+      return (read.listDocuments?.(summaries) ?? []).filter(({ isListed }) => isListed);
     });
   }
-  return (pattern) => sources.get(pattern);
+
+  return (pattern) => {
+    const found = EVERY_READ.get(pattern);
+    return found && sourceOf(found);
+  };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PUBLIC_COLLECTIONS } from '../../collections/_contract/collections.ts';
 import { readSeedData } from '../../seed/seed-data.ts';
 import { listShingles } from '../content/list-shingles.ts';
 import { findCopies, type PlacedText } from './find-copies.ts';
@@ -95,27 +96,27 @@ describe('the first content', () => {
     files = await readSeedData('seed/data');
   });
 
+  const recordsOf = (name: string) => files.get(name)?.records ?? [];
+
   it('has no page of a place that is a copy of another', async () => {
-    const { locations, service_locations } = files;
-    const texts = [
-      locations.records.map(({ slug, content, name }) => ({ slug, text: content, names: [slug, name] })),
-      service_locations.records.map(({ slug, content, locationSlug }) => ({
-        slug,
-        text: content,
-        names: [locationSlug],
-      })),
-    ];
-    for (const list of texts) {
+    const compared = PUBLIC_COLLECTIONS.filter(({ copyNames }) => copyNames);
+    expect(compared.map(({ name }) => name)).toEqual(['locations', 'service_locations']);
+    for (const { name, copyNames = [] } of compared) {
+      const list = recordsOf(name).map((record) => ({
+        slug: String(record.slug),
+        text: String(record.content),
+        names: copyNames.map((field) => String(record[field])),
+      }));
       const copies = await findCopies(eachOf(list));
       expect(list.filter(({ slug }) => copies.has(slug))).toEqual([]);
     }
   });
 
   it('stays far from it: by the exact measure no two pages share half', () => {
-    const [first, ...others] = files.service_locations.records.slice(0, 30);
-    const shingles = listShingles(first?.content ?? '', []);
+    const [first, ...others] = recordsOf('service_locations').slice(0, 30);
+    const shingles = listShingles(String(first?.content), []);
     for (const { content } of others) {
-      const other = listShingles(content, []);
+      const other = listShingles(String(content), []);
       const common = [...other].filter((shingle) => shingles.has(shingle)).length;
       expect(common / (shingles.size + other.size - common)).toBeLessThan(0.5);
     }

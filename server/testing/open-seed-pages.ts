@@ -51,7 +51,7 @@ export async function openSeedPages(perLayout: number) {
     loadDefinitions: async () => blockDefinitions,
     assets: { forBlocks: async () => ({ css: '', sheets: [], scripts: [], fonts: [] }) },
   });
-  const documents = await listDocuments(source);
+  const documents = await listDocuments(database);
   const pages = [...layouts.layouts].flatMap(([file, layout]): SeedPage[] => {
     const served = listAddresses(file, layout, documents).filter(
       ({ path }) => layouts.match(path)?.file === file && path !== '/404',

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import services from '../../collections/services/services.collection.ts';
+import { makeService } from '../../collections/testing/make-records.ts';
 import { buildIfStale } from '../../server/build.mjs';
 import { openDatabase } from '../../server/db/database.ts';
 import { createTestLog } from '../../server/db/open-test-database.ts';
-import { makeService } from '../../server/db/test-records.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     isWatching: false,
   });
   for (const slug of ['local-seo', 'audits', 'reporting']) {
-    await database.services.save(makeService({ slug, title: `Before: ${slug}` }));
+    await database.of(services).save(makeService({ slug, title: `Before: ${slug}` }));
   }
   await database.close();
   project.provide('filledDataDir', dataDir);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { BSON } from 'bson';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LINKED_PHRASES } from '../../collections/_contract/collections.ts';
+import blogPosts from '../../collections/blog_posts/blog_posts.collection.ts';
+import { makeBlogPost } from '../../collections/testing/make-records.ts';
 import searchLayout from '../../layouts/search.json?raw';
-import { AUTO_LINK_PHRASES } from '../../server/content/auto-link-phrases.ts';
-import { makeBlogPost } from '../../server/db/test-records.ts';
 import { buildTestSite, hero, layoutText } from '../../server/testing/build-test-site.ts';
 
 /*
@@ -28,7 +29,7 @@ let site: Awaited<ReturnType<typeof buildTestSite>>;
 
 beforeAll(async () => {
   site = await buildTestSite(LAYOUTS);
-  await site.database.blogPosts.save(makeBlogPost({ slug: 'good', title: 'The good one' }));
+  await site.database.of(blogPosts).save(makeBlogPost({ slug: 'good', title: 'The good one' }));
 });
 
 afterAll(() => site.close());
@@ -121,7 +122,7 @@ describe('a body', () => {
     ['<iframe src="https://other.example"></iframe>', 'A text.'],
     ['<meta http-equiv="refresh" content="0;url=https://other.example">', 'A text.'],
   ])('cannot be given its HTML by who writes the database: %s', async (contentHtml, content) => {
-    const rules = [1, '/blog/post/planted', AUTO_LINK_PHRASES];
+    const rules = [1, '/blog/post/planted', LINKED_PHRASES];
     const contentHash = createHash('sha256')
       .update(JSON.stringify([rules, content, contentHtml]))
       .digest('base64url');

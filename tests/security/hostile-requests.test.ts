@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TRAP_FIELD } from '../../blocks/_contract/lead-fields.ts';
-import { makeService } from '../../server/db/test-records.ts';
+import services from '../../collections/services/services.collection.ts';
+import { makeService } from '../../collections/testing/make-records.ts';
 import { buildTestSite, hero, layoutText } from '../../server/testing/build-test-site.ts';
 
 let site: Awaited<ReturnType<typeof buildTestSite>>;
@@ -22,7 +23,7 @@ beforeAll(async () => {
     '_files/price-list.txt': 'Prices',
     'secret.txt': 'nobody reads this',
   });
-  await site.database.services.save(makeService({ slug: 'seo', title: 'SEO' }));
+  await site.database.of(services).save(makeService({ slug: 'seo', title: 'SEO' }));
 });
 
 afterAll(() => site.close());

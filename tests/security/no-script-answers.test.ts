@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeBlogPost, makeService } from '../../server/db/test-records.ts';
+import blogPosts from '../../collections/blog_posts/blog_posts.collection.ts';
+import services from '../../collections/services/services.collection.ts';
+import { makeBlogPost, makeService } from '../../collections/testing/make-records.ts';
 import { buildTestSite, hero, layoutText } from '../../server/testing/build-test-site.ts';
 
 /** Runs where a browser takes it for a script, whatever stands before it on its line. */
@@ -20,8 +22,8 @@ beforeAll(async () => {
     'blog/index.json': layoutText('Blog', blocks, {}, { query: ['search', 'category'] }),
     ...Object.fromEntries(ENDINGS.map((ending) => [`_files/plan.${ending}`, HOSTILE])),
   });
-  await site.database.services.save(makeService({ slug: 'seo', title: HOSTILE, content: HOSTILE }));
-  await site.database.blogPosts.save(makeBlogPost({ slug: 'post', title: HOSTILE, excerpt: HOSTILE }));
+  await site.database.of(services).save(makeService({ slug: 'seo', title: HOSTILE, content: HOSTILE }));
+  await site.database.of(blogPosts).save(makeBlogPost({ slug: 'post', title: HOSTILE, excerpt: HOSTILE }));
 });
 afterAll(() => site.close());
 

@@ -2,11 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import blogPosts from '../../collections/blog_posts/blog_posts.collection.ts';
+import locations from '../../collections/locations/locations.collection.ts';
+import pricingPackages from '../../collections/pricing_packages/pricing_packages.collection.ts';
+import services from '../../collections/services/services.collection.ts';
+import {
+  makeBlogPost,
+  makeLocation,
+  makePackage,
+  makeService,
+} from '../../collections/testing/make-records.ts';
 import { inlineScript } from '../../renderer/entry-server.tsx';
 import { convertBody } from '../../server/content/convert-body.ts';
 import { renderMarkdownWithoutHtml } from '../../server/content/render-markdown-without-html.ts';
 import { XSS_VECTORS } from '../../server/content/xss-vectors.ts';
-import { makeBlogPost, makeLocation, makePackage, makeService } from '../../server/db/test-records.ts';
 import { CHROMIUM_FLAGS } from '../../server/development/chromium-flags.ts';
 import { findChromium } from '../../server/development/find-chromium.ts';
 import { buildTestSite, hero, layoutText } from '../../server/testing/build-test-site.ts';
@@ -50,8 +59,7 @@ const PLANTED = layoutText(
 
 beforeAll(async () => {
   site = await buildTestSite({ ...readLayouts(), 'planted.json': PLANTED });
-  const { services, blogPosts, locations, pricingPackages } = site.database;
-  await services.save(
+  await site.database.of(services).save(
     makeService({
       slug: 'hostile',
       title: TEXT,
@@ -65,7 +73,7 @@ beforeAll(async () => {
     ['hostile', BODY],
     ['hostile-html', `<p>HTML</p>${BODY}`],
   ] as const) {
-    await blogPosts.save(
+    await site.database.of(blogPosts).save(
       makeBlogPost({
         slug,
         title: TEXT,
@@ -76,7 +84,7 @@ beforeAll(async () => {
       }),
     );
   }
-  await locations.save(
+  await site.database.of(locations).save(
     makeLocation({
       slug: 'hostile',
       name: TEXT,
@@ -89,7 +97,7 @@ beforeAll(async () => {
       content: BODY,
     }),
   );
-  await pricingPackages.save(
+  await site.database.of(pricingPackages).save(
     makePackage({
       packageName: TEXT,
       description: TEXT,

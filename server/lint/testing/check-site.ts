@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeLocation, makeService } from '../../../collections/testing/make-records.ts';
 import siteText from '../../../layouts/_site.json?raw';
 import * as renderer from '../../../renderer/entry-server.tsx';
 import { readSeedData } from '../../../seed/seed-data.ts';
-import { makeLocation, makeService } from '../../db/test-records.ts';
 import { blockDefinitions } from '../../pages/block-definitions.ts';
 import { type CheckedFolder, checkFolder } from '../check-folder.ts';
 import { createSeedDatabase } from '../seed-database.ts';

@@ -1,8 +1,0 @@
-import type { BlogCategoryCounts } from '../documents/blog-post.ts';
-
-/** The categories of the blog, the fullest first, those of one size by name. */
-export function categoriesByCount(counts: BlogCategoryCounts): { category: string; count: number }[] {
-  return Object.entries(counts)
-    .map(([category, count]) => ({ category, count }))
-    .sort((a, b) => b.count - a.count || a.category.localeCompare(b.category));
-}

@@ -1,7 +1,0 @@
-import type { BlogPostSummary } from '../../blocks/_contract/documents/blog-post.ts';
-import { newestFirst } from './newest-first.ts';
-
-/** Articles that are not featured, newest first. */
-export function recentNotFeatured(posts: readonly BlogPostSummary[]): readonly BlogPostSummary[] {
-  return newestFirst(posts.filter((post) => !post.isFeatured));
-}
