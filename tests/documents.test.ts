@@ -9,6 +9,7 @@ const FOLDERS = [
   'bench',
   'blocks',
   'blocks/_ui',
+  'collections',
   'docs',
   'docs/decisions',
   'layouts',

@@ -85,7 +85,7 @@ it('a new block and that of the guide pass types, lint and the contract at once'
   // What the new files import is looked at with them; nothing that was there before imports them.
   writeFileSync(
     path.join(copy, 'tsconfig.new-blocks.json'),
-    JSON.stringify({ extends: './tsconfig.json', include: folders }),
+    JSON.stringify({ extends: './tsconfig.json', include: ['collections', ...folders] }),
   );
   run('npx', 'tsc', '--project', 'tsconfig.new-blocks.json');
   run('npx', 'biome', 'check', ...folders);

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
+import type { ChosenOffer } from '../../collections/pricing_packages/rules/package-address.ts';
 import { findLeadFault, LEAD_FIELDS, type LeadFieldName, MONTHLY_BUDGETS } from '../_contract/lead-fields.ts';
-import type { ChosenOffer } from '../_contract/rules/package-address.ts';
 import { invalidateRead } from '../_runtime/invalidate-read.ts';
 import type { FormOutcome } from '../_runtime/page-context.ts';
 import { showToast } from '../_runtime/toast.ts';

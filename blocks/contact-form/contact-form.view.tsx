@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { findChosenOffer } from '../../collections/pricing_packages/rules/package-address.ts';
 import { readOf } from '../_contract/reads.ts';
-import { findChosenOffer } from '../_contract/rules/package-address.ts';
 import type { ViewProps } from '../_runtime/block-view.ts';
 import { Island } from '../_runtime/island.tsx';
 import { usePage } from '../_runtime/page-context.ts';

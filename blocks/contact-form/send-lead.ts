@@ -1,6 +1,6 @@
+import type { ChosenOffer } from '../../collections/pricing_packages/rules/package-address.ts';
 import { isRecord } from '../_contract/bind.ts';
 import { type LeadFieldName, TRAP_FIELD } from '../_contract/lead-fields.ts';
-import type { ChosenOffer } from '../_contract/rules/package-address.ts';
 import { toText } from '../_contract/to-text.ts';
 import type { FormOutcome } from '../_runtime/page-context.ts';
 

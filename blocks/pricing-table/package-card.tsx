@@ -1,6 +1,6 @@
 import type { PricingPackageDocument } from '../../collections/pricing_packages/pricing_packages.collection.ts';
+import { packageAddress } from '../../collections/pricing_packages/rules/package-address.ts';
 import { formatBillingPeriod, formatMoney } from '../_contract/rules/format-money.ts';
-import { packageAddress } from '../_contract/rules/package-address.ts';
 import { Badge } from '../_ui/badge.tsx';
 import { ButtonLink } from '../_ui/button.tsx';
 import { CheckList } from '../_ui/check-list.tsx';

@@ -5,7 +5,7 @@ import { PUBLIC_COLLECTIONS } from '../../collections/_contract/collections.ts';
 import type { CollectionDefinition } from '../../collections/_contract/define-collection.ts';
 import type { Database } from '../db/database.ts';
 import { buildFeed, type FeedTexts } from '../feeds/build-feed.ts';
-import { findFeed } from '../feeds/find-feed.ts';
+import { completeFeed, findFeed } from '../feeds/find-feed.ts';
 import type { LayoutStore } from '../layouts/layout-store.ts';
 
 export interface FeedRouteOptions {
@@ -40,10 +40,11 @@ export async function feedRoutes(app: FastifyInstance, options: FeedRouteOptions
     fetchMethod: async (_key, _stale, { context: { definition, part } }) => {
       const isRedirected = (path: string) => layouts.findRedirect(path) !== undefined;
       const named = part === ALL ? undefined : part;
-      const subject = await database.breaker.run(() =>
+      const found = await database.breaker.run(() =>
         findFeed(definition, named, database, layouts.site, isRedirected),
       );
-      return subject && buildFeed(subject, layouts.site, siteUrl);
+      if (!found) return undefined;
+      return buildFeed(await completeFeed(definition, found, database.bodies), layouts.site, siteUrl);
     },
   });
   const stops = [

@@ -14,8 +14,8 @@ export interface Snapshot {
  */
 export async function openSnapshot({ client, db }: Pick<Connection, 'client' | 'db'>): Promise<Snapshot> {
   const open = async (session: ClientSession): Promise<Snapshot> => {
-    // The moment is that of the first read.
-    await db.collection('services').findOne({}, { session, projection: { _id: 1 } });
+    // The moment is that of the first read, whatever is read.
+    await db.collection('seed_ledger').findOne({}, { session, projection: { _id: 1 } });
     return {
       session,
       async close() {
