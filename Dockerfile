@@ -21,7 +21,6 @@ RUN npm pkg delete dependencies.vite \
       dependencies.@tanstack/react-router \
       dependencies.@fontsource-variable/bricolage-grotesque \
       dependencies.radix-ui \
-      dependencies.postcss \
     && npm prune --omit=dev
 
 FROM node:22-slim

@@ -168,11 +168,11 @@ describe('seed files with faults', () => {
     await write('locations', [{ ...makeLocation(), type: 'village' }]);
     expect(await findFaults()).toMatchInlineSnapshot(`
       [
+        "locations.json:5:5  [0] > type: found "village", expected "city", "township" or "suburb".",
+        "pricing_packages.json:7:5  [0] > price: found 12.345, expected a multiple of 0.01.",
         "services.json:14:3  [1] > description: found nothing, expected a value: What the service does, in one or two sentences.",
         "services.json:36:5  [2] > colour: found the unknown name "colour", expected one of title, slug, description, content, icon, features, isActive, createdAt.",
         "services.json:27:5  [2] > slug: found "Local SEO", expected text that matches ^[a-z0-9]+(?:-[a-z0-9]+)*$.",
-        "locations.json:5:5  [0] > type: found "village", expected "city", "township" or "suburb".",
-        "pricing_packages.json:7:5  [0] > price: found 12.345, expected a multiple of 0.01.",
       ]
     `);
     expect(await opened.database.isEmpty()).toBe(true);

@@ -49,7 +49,7 @@ it('leads on with "Learn More" where cards are short', async () => {
 
 it('previews a description in 80 characters where cards are compact', async () => {
   const text = (await render({ variant: 'compact' })).querySelector('article p')?.textContent;
-  expect(text).toBe('Technical fixes, pages people search for and links worth having, every month of…');
+  expect(text).toBe('Technical fixes, pages people search for and links worth having, every month…');
 });
 
 it('shows as many skeletons as it is told while services load', async () => {

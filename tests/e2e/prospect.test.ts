@@ -14,7 +14,7 @@ it('brings a prospect from an article to a sent contact form, without a reload',
   await main.getByRole('link', { name: 'Get Free Consultation' }).first().click();
   await reading.waitForURL('**/contact');
   await main.getByRole('link', { name: 'Book a Free Strategy Session' }).click();
-  await reading.waitForURL('**/#contact');
+  await reading.waitForURL('**/contact#contact');
 
   await main.getByLabel('First name').fill('Priya');
   await main.getByLabel('Last name').fill('Raman');
