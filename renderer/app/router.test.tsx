@@ -24,7 +24,13 @@ async function answerLayout(input: unknown): Promise<Response> {
     breadcrumb: [],
     isMissing: false,
     notFound: { title: '', text: '', action: { label: '', to: '/' } },
-    blocks: [{ type: 'callout', props: { title: `Here is ${path}`, text: 'And its text.', tone: 'plain' }, slots: {} }],
+    blocks: [
+      {
+        type: 'callout',
+        props: { title: `Here is ${path}`, text: 'And its text.', tone: 'plain' },
+        slots: {},
+      },
+    ],
     params: {},
     query: {},
     data: [],
