@@ -38,6 +38,9 @@ const isBlock = (value: unknown): value is Block => validatorOf(BlockEnvelope)(v
 /** More blocks inside each other than any page needs; a deeper page would be slow and then impossible to show. */
 const MAX_DEPTH = 50;
 
+/** Far more than a page can show well. Pieces that use others twice would make millions of a few files. */
+const MAX_BLOCKS = 1_000;
+
 const NO_PIECES: ReadonlyMap<string, SharedPiece> = new Map();
 
 /** Where a block is written: in the layout, or in a piece it uses. */
@@ -55,6 +58,8 @@ export class BlockCheck {
   private readonly chain: string[] = [];
   /** How many blocks are open, one inside the other, through pieces as well. */
   private depth = 0;
+  /** How many blocks were seen, through pieces as well. */
+  private count = 0;
 
   /**
    * @param scope the schema of everything a binding of the layout can reach.
@@ -88,11 +93,20 @@ export class BlockCheck {
     return [];
   }
 
+  /** Reported once, at the list of all blocks: which of them is one too many depends on the others. */
+  private refuseCount(): undefined {
+    if (this.count > MAX_BLOCKS + 1) return;
+    const found = `more than ${MAX_BLOCKS} blocks, those of shared pieces included`;
+    this.add({ code: 'bad-block', path: ['blocks'], found, expected: 'fewer' });
+  }
+
   private checkBlock(
     value: unknown,
     path: JsonPath,
     accepts?: readonly BlockCategory[],
   ): PreparedBlock | undefined {
+    this.count += 1;
+    if (this.count > MAX_BLOCKS) return this.refuseCount();
     if (!isBlock(value)) {
       const type = isRecord(value) && typeof value.type === 'string' ? { block: value.type } : {};
       const props = this.propsOf(isRecord(value) ? toText(value.type) : '');

@@ -34,9 +34,9 @@ interface Lane {
 const TRIES_AT_ONCE = 6;
 /** A target that never answers leaves most places to the others. */
 const TRIES_AT_ONE_TARGET = 2;
-/** What it may take to note how a try ended: a process that was killed holds a delivery up for a try and so long. */
 /** Bounds what a claim is asked to leave out. */
 const TARGETS_A_ROUND = 100;
+/** What it may take to note how a try ended: a process that was killed holds a delivery up for a try and so long. */
 const LEASE_AFTER_TRY_MS = 15_000;
 const STOP_WITHIN_MS = 3_000;
 const AFTER_FAULT_MS = 15_000;

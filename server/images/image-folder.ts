@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageFile } from '../../blocks/_contract/image-file.ts';
 import { isThemedDrawing, THEME } from './themed-drawing.ts';
@@ -48,12 +48,18 @@ export class ImageFolder {
     return `${name} ${info?.mtimeMs} ${info?.size}`;
   }
 
+  private async isInside(file: string): Promise<boolean> {
+    const [folder, target] = await Promise.all([realpath(this.dir), realpath(file)]);
+    return target.startsWith(folder + path.sep);
+  }
+
   /** @returns undefined for what cannot be read as a picture, so that a layout naming it is told. */
   private async readImage(name: string): Promise<[string, StoredImage] | undefined> {
     const file = path.join(this.dir, name);
     try {
-      const { size } = await stat(file);
-      if (size > MAX_BYTES) return undefined;
+      const info = await stat(file);
+      // To read a pipe would wait for its writer; a link may lead to what nobody meant to publish.
+      if (!info.isFile() || info.size > MAX_BYTES || !(await this.isInside(file))) return undefined;
       const bytes = await readFile(file);
       // Its native library is loaded only where there is a picture to look at.
       const { default: sharp } = await import('sharp');

@@ -367,7 +367,7 @@ it('files that cannot be pages, or not be read, are told beside all others', asy
     [
       "layouts/a:b(.json:1:1  the file: found the file name "a:b(.json", which is no page, expected lower-case letters, digits and hyphens, because the name is the address. Did you mean "a-b.json"? (file-name)",
       "layouts/deep.json:1:260  the file: found brackets inside each other, more than 250 deep, expected fewer. (broken-json)",
-      "layouts/folder.json:1:1  the file: found a file that cannot be read (EISDIR), expected a file that the site may read. (broken-json)",
+      "layouts/folder.json:1:1  the file: found a pipe, a device or a folder, expected a regular file. (broken-json)",
       "layouts/folder.json/page.json:1:1  the file: found the file name "folder.json/page.json", expected lower-case letters, digits and hyphens, because the name is the address. Did you mean "folder-json/page.json"? (file-name)",
     ]
   `);
