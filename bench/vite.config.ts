@@ -3,6 +3,7 @@ import path from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { threads } from '../server/threads/thread-plugin.ts';
 
 /** Every benchmark, and all that one of them starts as a process of its own. */
 function entries(): Record<string, string> {
@@ -20,7 +21,7 @@ export default defineConfig({
   logLevel: 'warn',
   publicDir: false,
   ssr: { external: ['@pagewright/embedded-mongo'] },
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [threads, react(), vanillaExtractPlugin()],
   build: {
     outDir: 'dist/bench',
     ssr: true,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
+import { threads } from '../../threads/thread-plugin.ts';
 
 /** A process that is stalled and killed as an operating system does it. */
 export interface KillableProcess {
@@ -20,6 +21,7 @@ export async function buildProcesses(entries: Readonly<Record<string, string>>):
   await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [threads],
     ssr: { external: ['@pagewright/embedded-mongo'] },
     build: { ssr: true, outDir: folder, rollupOptions: { input: { ...entries } } },
   });
