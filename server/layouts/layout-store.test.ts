@@ -85,9 +85,9 @@ it('tells once of a file that cannot be read, and takes no note of it while noth
   await store.scan();
   expect(reported).toMatchInlineSnapshot(`
     [
-      "_redirects.json:1:1  the file: found a file that cannot be read (EISDIR), expected a file that the site may read.",
-      "_shared/more.json:1:1  the file: found a file that cannot be read (EISDIR), expected a file that the site may read.",
-      "about.json:1:1  the file: found a file that cannot be read (EISDIR), expected a file that the site may read.",
+      "_redirects.json:1:1  the file: found a pipe, a device or a folder, expected a regular file.",
+      "_shared/more.json:1:1  the file: found a pipe, a device or a folder, expected a regular file.",
+      "about.json:1:1  the file: found a pipe, a device or a folder, expected a regular file.",
     ]
   `);
   expect(changes).toBe(1);
