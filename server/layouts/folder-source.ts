@@ -9,8 +9,8 @@ export class LayoutFolderError extends Error {
   override name = 'LayoutFolderError';
 }
 
-/** The stamp of a file as long as it cannot be read. */
-const UNREADABLE = 'unreadable';
+/** The stamp of a file that is gone; one that cannot be read has the reason for its stamp. */
+const GONE = 'gone';
 
 /** Some file systems announce no changes; a look at the files this often finds them all the same. */
 const RESCAN_MS = 2_000;
@@ -45,7 +45,7 @@ export class FolderSource implements LayoutSource {
     const read = await readLayoutFile(this.dir, file);
     if (read.problem) {
       this.unreadable.add(file);
-      this.stamps.set(file, UNREADABLE);
+      this.stamps.set(file, read.problem.message);
     } else this.unreadable.delete(file);
     return read;
   }
@@ -69,9 +69,10 @@ export class FolderSource implements LayoutSource {
   }
 
   private async readStamp(file: string): Promise<string> {
-    // Leave to read, once given, changes neither time nor size.
-    if (this.unreadable.has(file) && (await readLayoutFile(this.dir, file)).problem) return UNREADABLE;
+    // Leave to read, once given, changes neither time nor size; the reason may change, too.
+    const { problem } = this.unreadable.has(file) ? await readLayoutFile(this.dir, file) : {};
+    if (problem) return problem.message;
     const info = await stat(path.join(this.dir, file)).catch(() => undefined);
-    return info ? `${info.mtimeMs}-${info.size}` : UNREADABLE;
+    return info ? `${info.mtimeMs}-${info.size}` : GONE;
   }
 }
