@@ -38,5 +38,7 @@ purifier.addHook('uponSanitizeAttribute', (_, attribute) => {
 export function sanitize(html: string): HTMLElement {
   const body: Node | null = purifier.sanitize(html, RULES);
   // A page of frames has no body, and so nothing to read.
-  return body instanceof window.HTMLElement ? body : window.document.createElement('body');
+  if (!(body instanceof window.HTMLElement)) return window.document.createElement('body');
+  // In the purifier's own document every change looks for a body among all elements (jsdom's activeElement).
+  return window.document.importNode(body, true);
 }
