@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { buildIfStale, root } from '../server/build.mjs';
 
 /** Those that take minutes or much of the machine come after all others. */
-const HEAVY = ['peers', 'soak', 'overload', 'interactions', 'scale', 'lighthouse'];
+const HEAVY = ['fuzz', 'peers', 'soak', 'overload', 'interactions', 'scale', 'lighthouse'];
 
 const benchmarks = readdirSync(path.join(root, 'bench'))
   .filter((file) => /(?<!config|test)\.ts$/.test(file))

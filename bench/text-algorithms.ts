@@ -43,7 +43,7 @@ const ALGORITHMS: readonly (readonly [
   [
     'HTML to Markdown, in the thread',
     repeat('<tr><td>a</td><td>b</td></tr>'),
-    (text) => htmlToMarkdown(`<table>${text}</table>`, '/'),
+    (text) => htmlToMarkdown(`<main><table>${text}</table></main>`, 'https://site.example/'),
   ],
   ['HTML to text', repeat('<p>a<b>b</b></p>'), htmlToText],
   ['escaped Markdown', repeat('<*_['), escapeMarkdown],
@@ -61,7 +61,7 @@ const ALGORITHMS: readonly (readonly [
   ['binding, spaces', (length) => `{{${' '.repeat(length)}`, (text) => fillTemplate(text, {})],
   ['shortened text', repeat('a, '), (text) => shorten(text, text.length - 1)],
   ['layout as text', repeat('{"a":['), (text) => readSourceText(text)],
-  ['line of the log', repeat('a@b.c '), (text) => maskLogLine(cutLine(text))],
+  ['line of the log', repeat('a@b.c '), (text) => maskLogLine(cutLine(JSON.stringify({ msg: text })))],
 ];
 
 /** Beyond its bounds a body is refused, which is an answer, too. */

@@ -35,6 +35,11 @@ describe('a template', () => {
     expect(fillTemplate(text, scope)).toBe(expected);
   });
 
+  it('takes in a million characters at most, however often it names a long value', () => {
+    const filled = fillTemplate('{{body}}'.repeat(40_000), { body: 'x'.repeat(200_000) });
+    expect(filled).toHaveLength(1_000_000);
+  });
+
   it('is not looked at again for bindings that a document brought in', () => {
     expect(fillTemplate('{{a}}', { a: '{{b}}', b: 'secret' })).toBe('{{b}}');
   });

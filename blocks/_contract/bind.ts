@@ -53,10 +53,22 @@ export function hasBindings(value: unknown): boolean {
   return isRecord(value) && (isBinding(value) || Object.values(value).some(hasBindings));
 }
 
-/** Fills each `{{path}}` of a text; a path that leads to nothing leaves nothing. */
+/** Far more than any text of a page: a body that a text names a thousand times would fill the memory. */
+const MAX_FILLED_LENGTH = 1_000_000;
+
+/**
+ * Fills each `{{path}}` of a text. A path that leads to nothing leaves nothing, and so does one whose value
+ * would make the values longer than a million characters together.
+ */
 export function fillTemplate(text: string, scope: unknown): string {
   if (!text.includes('{{')) return text;
-  return text.replace(TEMPLATE_PATTERN, (_, path: string) => toText(resolvePath(path.trim(), scope)));
+  let room = MAX_FILLED_LENGTH;
+  return text.replace(TEMPLATE_PATTERN, (_, path: string) => {
+    const value = toText(resolvePath(path.trim(), scope));
+    if (value.length > room) return '';
+    room -= value.length;
+    return value;
+  });
 }
 
 /**

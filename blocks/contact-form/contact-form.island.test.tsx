@@ -16,6 +16,11 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', request);
   document.addEventListener(TOAST_EVENT, noteToast);
+  await open();
+});
+
+/** Shows the form as a page that was just opened does. */
+async function open() {
   const container = document.createElement('div');
   document.body.replaceChildren(container);
   root = createRoot(container);
@@ -29,7 +34,7 @@ beforeEach(async () => {
       />,
     ),
   );
-});
+}
 
 afterEach(async () => {
   await act(async () => root.unmount());
@@ -79,6 +84,18 @@ describe('in the browser', () => {
     await submit();
     await type({ email: 'ruth@example.com' });
     expect(field('email').hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('keeps what was typed in the tab until it is sent', async () => {
+    await type(lead);
+    await act(async () => root.unmount());
+    await open();
+    expect(field('firstName').value).toBe('Ruth');
+    answerWith(201, { message: 'Sent.' });
+    await submit();
+    await act(async () => root.unmount());
+    await open();
+    expect(field('firstName').value).toBe('');
   });
 
   it('is busy while it sends', async () => {

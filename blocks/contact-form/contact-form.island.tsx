@@ -8,6 +8,7 @@ import { showToast } from '../_runtime/toast.ts';
 import { Button } from '../_ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../_ui/field.tsx';
 import * as css from './contact-form.css.ts';
+import { forgetDraft } from './draft.ts';
 import { FormAnswer } from './form-answer.tsx';
 import { FormMarkFields, useFormMarks } from './form-marks.tsx';
 import {
@@ -18,6 +19,7 @@ import {
   SENT_MESSAGE,
   sendLead,
 } from './send-lead.ts';
+import { useDraft } from './use-draft.ts';
 
 interface ContactFormProps {
   /** The page the form stands on, for the answer to a post without JavaScript. */
@@ -65,13 +67,14 @@ export default function ContactForm({
   const [serverErrors, setServerErrors] = useState(() => toFieldErrors(outcome?.fields));
   const { read: readMarks, renew: renewMarks, trapField } = useFormMarks(outcome?.values.submissionId);
   const answerElement = useRef<HTMLDivElement>(null);
-  const { register, handleSubmit, reset, formState } = useForm<LeadValues>({
+  const { register, handleSubmit, reset, formState, getValues, setValue, watch } = useForm<LeadValues>({
     errors: serverErrors,
     // Not on blur: a message that goes away under the mouse would move the button from under it.
     reValidateMode: 'onChange',
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = formState;
+  useDraft({ getValues, setValue, watch }, outcome !== undefined, outcome?.status === 'sent');
 
   useEffect(() => {
     if (answer !== outcome) answerElement.current?.focus();
@@ -93,6 +96,7 @@ export default function ContactForm({
         showToast({ title: 'Success!', text: SENT_MESSAGE, tone: 'default' });
         invalidateRead('/api/contacts');
         reset(EMPTY);
+        forgetDraft();
         renewMarks();
       } else if (result.status === 'kept') {
         showToast({ ...KEPT_TOAST, tone: 'default' });
