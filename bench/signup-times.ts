@@ -30,7 +30,7 @@ function chanceOfLonger(one: readonly number[], other: readonly number[]): numbe
 }
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'pagewright-bench-'));
-const env = { DATA_DIR: dataDir, CONTACT_RATE_MAX: '1000000' };
+const env = { DATA_DIR: dataDir, CONTACT_RATE_MAX: '100000' };
 const site = await runServer([process.execPath, 'server/start.mjs'], { env });
 let strangers = 0;
 
