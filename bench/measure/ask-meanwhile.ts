@@ -39,17 +39,20 @@ export async function askMeanwhile(flood: Flood, page: string, probe: string): P
   await ask(page, kept);
   const { url, connections, seconds, form } = flood;
   let isOver = false;
-  const flooding = autocannon({
-    url,
-    connections,
-    duration: seconds,
-    workers: 1,
-    ...(form && {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(form).toString(),
+  // What it returns can be awaited, but is no Promise.
+  const flooding = Promise.resolve(
+    autocannon({
+      url,
+      connections,
+      duration: seconds,
+      workers: 1,
+      ...(form && {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(form).toString(),
+      }),
     }),
-  }).finally(() => {
+  ).finally(() => {
     isOver = true;
   });
   const times = { page: [] as number[], probe: [] as number[] };
